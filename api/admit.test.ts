@@ -28,7 +28,11 @@ function callerWith(held: Iterable<Right>): Caller {
     globalMessageUntil: null,
     memberships: [],
   }
-  const viewer: Viewer = { userId: 'u', tenant: { id: 't', status: 'ACTIVE', zone: 'Europe/Berlin' }, rights: new Set(held) }
+  const viewer: Viewer = {
+    userId: 'u',
+    tenant: { id: 't', status: 'ACTIVE', zone: 'Europe/Berlin', modulesOff: [] },
+    rights: new Set(held),
+  }
   return { account, membership: null, viewer, strayed: false, tokenHash: 'h' }
 }
 

@@ -4,6 +4,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import * as v from 'valibot'
 import { endpoint, isWrite, type Endpoint } from '../shared/endpoint.ts'
 import { errors, type ErrorCode } from '../shared/errors.ts'
+import { moduleOfCall } from '../shared/modules.ts'
 import type { Registry } from './registry.ts'
 import { formType } from './formBody.ts'
 import { serve, Streamed } from './serve.ts'
@@ -42,6 +43,7 @@ function commonErrors(served: Endpoint): ErrorCode[] {
     ...(['invalid', 'tooSlow', 'addressTooLong', 'headersTooLarge', 'internal', 'unavailable'] as const),
     ...(body ? (['tooLarge', 'unsupportedMediaType'] as const) : []),
     ...(access === 'public' ? [] : (['notSignedIn', 'accountClosed', 'signedOut', 'otherUser', 'forbidden', 'tooManyRequests'] as const)),
+    ...(access === 'signedIn' && moduleOfCall(served) ? (['moduleOff'] as const) : []),
     ...(isWrite(served) && access !== 'public' ? (['tenantReadOnly'] as const) : []),
     ...(mutates ? (['keyReused', 'tooOld', 'unknownOutcome'] as const) : []),
     // What an id names may be gone, or another organisation's; a key may be somebody else's.

@@ -2,6 +2,7 @@
 import { LockMode } from '@mikro-orm/core'
 import type { Viewer } from '../shared/access.ts'
 import { Failure } from '../shared/errors.ts'
+import { assertModuleOn, isModule } from '../shared/modules.ts'
 import { plainNouns } from '../shared/nouns.ts'
 import type { AnyPlainNoun } from '../shared/plainNoun.ts'
 import type { Kind } from '../shared/rows.ts'
@@ -71,6 +72,7 @@ function servePlain(registry: Registry, noun: AnyPlainNoun): void {
     const stored = await work.em.findOne(entity, { id }, lock)
     if (!stored) throw new Failure(acts.delete && (await wasDeleted(work, id)) ? 'row.gone' : 'notFound')
     assertOwn(work, noun, stored)
+    assertServed(viewer, stored)
     await assertThere(work, noun, said, stored)
     const put = await merged(work, kind, stored, said)
     const next = { ...put, ...(await additions[kind]?.(work, put)) }
@@ -94,11 +96,12 @@ function servePlain(registry: Registry, noun: AnyPlainNoun): void {
     })
 
   if (!acts.delete) return
-  serve(registry, acts.delete.endpoint, async ({ params: { id }, work }) => {
+  serve(registry, acts.delete.endpoint, async ({ params: { id }, viewer, work }) => {
     const stored = await work.em.findOne(entity, { id }, lock)
     if (!stored && !(await wasDeleted(work, id))) throw new Failure('notFound')
     if (stored) {
       assertOwn(work, noun, stored)
+      assertServed(viewer, stored)
       work.em.remove(stored)
     }
     return { id }
@@ -108,6 +111,7 @@ function servePlain(registry: Registry, noun: AnyPlainNoun): void {
 /** Asks what can be asked before the row is known, and takes the locks that come before it; the contacts are answered. */
 async function judged(work: Unit, noun: AnyPlainNoun, viewer: Viewer, said: Said) {
   assertOwn(work, noun, said)
+  assertServed(viewer, said)
   noun.check(said)
   await guards[noun.kind]?.(work, viewer, said)
   const contacts = await lockHeld(work, noun, said)
@@ -129,6 +133,10 @@ function assertOwn({ userId }: Unit, { owner }: AnyPlainNoun, said: Said): void 
   const of = owner === undefined ? null : said[owner]
   if (of !== null && of !== undefined && of !== userId) throw new Failure('notFound')
 }
+
+/** Throws `moduleOff` for a row of boarding or of daycare while that is off. */
+const assertServed = ({ tenant }: Viewer, { service }: Said): void =>
+  assertModuleOn(tenant, typeof service === 'string' && isModule(service) ? service : null)
 
 /** Checks the rules about other rows. The caller has locked the kind. */
 async function assertAmong({ em }: Unit, { kind, among, checkAmong }: AnyPlainNoun, said: Said, id: string): Promise<void> {

@@ -78,6 +78,9 @@ import { quoteRoutes } from './operator/quotes.routes.ts'
 import { tenantHistoryRoutes } from './operator/tenantHistory.routes.ts'
 import { tenantUserRoutes } from './operator/tenantUsers.routes.ts'
 import { newTenantRoutes } from './operator/newTenant.routes.ts'
+import { moduleRoutes } from './organisation/modules.routes.ts'
+import { tenantLimitRoutes } from './operator/tenantLimits.routes.ts'
+import { tenantModuleRoutes } from './operator/tenantModules.routes.ts'
 import { openidProviderRoutes } from './operator/openidProviders.routes.ts'
 import { platformSettingRoutes } from './operator/platformSettings.routes.ts'
 import { operatedTenantRoutes } from './operator/tenants.routes.ts'
@@ -134,6 +137,8 @@ const parts: readonly ((registry: Registry) => void)[] = [
   operatedQuoteRequestRoutes,
   operatedTenantRoutes,
   newTenantRoutes,
+  tenantModuleRoutes,
+  tenantLimitRoutes,
   openidProviderRoutes,
   platformSettingRoutes,
   quoteRoutes,
@@ -223,6 +228,7 @@ const parts: readonly ((registry: Registry) => void)[] = [
   liveRoutes,
   clientErrorRoutes,
   contractRoutes,
+  moduleRoutes,
   agreementLinkRoutes,
   fileDropRoutes,
   sendFilesRoutes,

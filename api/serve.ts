@@ -5,6 +5,7 @@ import { assertWritable, may, type Viewer } from '../shared/access.ts'
 import { isWrite, type BodyOf, type Endpoint, type ParamsOf, type QueryOf, type ReplyInputOf } from '../shared/endpoint.ts'
 import { Failure } from '../shared/errors.ts'
 import { fieldsWithDefault } from '../shared/fields.ts'
+import { assertModuleOn, moduleOfCall } from '../shared/modules.ts'
 import { localDate } from '../shared/time.ts'
 import { failureOf, invalid, isConnectionLoss } from './failures.ts'
 import { assertRemembered, hashOf, isFinal, type Outcome } from './receipts.ts'
@@ -196,13 +197,14 @@ function leftOutOf({ body }: Endpoint, said: unknown): ReadonlySet<string> {
   return new Set(body ? fieldsWithDefault(body).filter((field) => !named.has(field)) : [])
 }
 
-/** Who is refused before any data is looked at. Throws `notSignedIn`, `forbidden`, `tenantReadOnly`, `session.confirm`, `session.confirmAtProvider`. */
+/** Who is refused before any data is looked at. Throws `notSignedIn`, `forbidden`, `moduleOff`, `tenantReadOnly`, `session.confirm`, `session.confirmAtProvider`. */
 export function admit(server: Pick<Server, 'clock'>, endpoint: Endpoint, caller: Caller | null): Viewer | null {
   if (endpoint.access === 'public') return caller?.viewer ?? null
   if (!caller) throw new Failure('notSignedIn')
   if (caller.account.kind === 'terminal' && !endpoint.terminal) throw new Failure('forbidden')
   if (endpoint.operator && !caller.account.isGlobalAdmin) throw new Failure('forbidden')
   const { viewer } = caller
+  if (viewer && endpoint.access === 'signedIn') assertModuleOn(viewer.tenant, moduleOfCall(endpoint))
   const isOutside = !viewer || (endpoint.right && !may(viewer, endpoint.right))
   if (endpoint.access === 'signedIn' && isOutside) throw new Failure('forbidden')
   if (isWrite(endpoint)) assertWritable(viewer?.tenant)

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { rights, rightsOfEntered, type Right, type TenantStatus, type Viewer } from '../shared/access.ts'
 import type { Locale } from '../shared/identity/locale.ts'
+import { modulesOffBy, rightsWithin } from '../shared/modules.ts'
 import type { ColourScheme } from '../shared/identity/profile.ts'
 import { findAccount, findSession } from './orm/identityReads.ts'
 import type { Server } from './server.ts'
@@ -14,6 +15,8 @@ export interface Membership {
   message: string | null
   scheduledDeletion: string | null
   hasDataProcessingAgreement: boolean
+  /** Modules that the operator has switched off. */
+  modulesOff: string[]
   rights: string[]
   /** Entered for a while by somebody of the operator: they see, and change nothing. */
   entered: boolean
@@ -77,7 +80,12 @@ export function callerIn(account: Account, tokenHash: string, chosen: string | n
     (chosen === null ? defaultOf(account) : account.memberships.find(({ tenantId }) => tenantId === chosen.toLowerCase())) ?? null
   const viewer: Viewer | null = membership && {
     userId: account.userId,
-    tenant: { id: membership.tenantId, status: statusOf(membership), zone: membership.zone },
+    tenant: {
+      id: membership.tenantId,
+      status: statusOf(membership),
+      zone: membership.zone,
+      modulesOff: modulesOffBy(membership.modulesOff),
+    },
     rights: rightsOf(membership),
   }
   return { account, membership, viewer, tokenHash, strayed: chosen !== null && membership === null }
@@ -91,8 +99,13 @@ export const firstOf = ({ memberships }: Account): Membership | undefined => mem
 /** Anyone who entered an organisation finds it read-only. */
 export const statusOf = ({ status, entered }: Pick<Membership, 'status' | 'entered'>): TenantStatus => (entered ? 'READ_ONLY' : status)
 
-export const rightsOf = (membership: Pick<Membership, 'rights' | 'entered'>): ReadonlySet<Right> =>
-  new Set(membership.entered ? rightsOfEntered : rights.filter((right) => membership.rights.includes(right)))
+/** The rights of a membership, those of modules that are off too. */
+export const rightsHeld = (membership: Pick<Membership, 'rights' | 'entered'>): readonly Right[] =>
+  membership.entered ? rightsOfEntered : rights.filter((right) => membership.rights.includes(right))
+
+/** The rights as far as their modules are on. */
+export const rightsOf = (membership: Pick<Membership, 'rights' | 'entered' | 'modulesOff'>): ReadonlySet<Right> =>
+  new Set(rightsWithin(rightsHeld(membership), membership.modulesOff))
 
 /** Whether session and membership still stand, for answers that outlive their access token. */
 export const sessionLives = (

@@ -7,7 +7,7 @@ import { UserContext } from './identity/session.ts'
 const [me, other] = ['00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000b']
 const viewer = (...held: Right[]) => ({
   userId: me,
-  tenant: { id: me, status: 'ACTIVE' as const, zone: 'Europe/Berlin' },
+  tenant: { id: me, status: 'ACTIVE' as const, zone: 'Europe/Berlin', modulesOff: [] },
   rights: new Set(held),
 })
 

@@ -1,5 +1,6 @@
 // Who may do what: the closed list of rights, the viewer, and the flags of the specification as a pure function of both.
 import { Failure } from './errors.ts'
+import type { Module } from './modules.ts'
 
 /** Rights as far as their areas are built. A membership holds some of them; every signed-in endpoint demands one or none. */
 export const rights = [
@@ -89,7 +90,7 @@ export type TenantStatus = (typeof tenantStatuses)[number]
 /** Anyone who asks, as the database knows them at this request. `tenant` is the one the request acts in. */
 export interface Viewer {
   userId: string
-  tenant: { id: string; status: TenantStatus; zone: string }
+  tenant: { id: string; status: TenantStatus; zone: string; modulesOff: readonly Module[] }
   rights: ReadonlySet<Right>
 }
 
@@ -111,8 +112,8 @@ export const maySeeTimesOf = (viewer: Viewer, userId: string): boolean =>
 
 const has = (held: ReadonlySet<Right>, ...anyOf: Right[]) => anyOf.some((right) => held.has(right))
 
-/** Menu flags (specification 3). Areas that are not built yet are false for everyone. */
-export function menuFlags(held: ReadonlySet<Right>, isGlobalAdmin: boolean) {
+/** Menu flags (specification 3). Areas that are not built yet are false for everyone. `held`: rights whose modules are on. */
+export function menuFlags(held: ReadonlySet<Right>, isGlobalAdmin: boolean, modulesOff: readonly Module[] = []) {
   return {
     animals: has(held, 'animals.view'),
     found: has(held, 'animals.incoming'),
@@ -125,7 +126,7 @@ export function menuFlags(held: ReadonlySet<Right>, isGlobalAdmin: boolean) {
     pension: has(held, 'pension.view'),
     daycare: has(held, 'daycare.view'),
     animalSeizure: false,
-    sponsoredResidency: has(held, 'pension.view'),
+    sponsoredResidency: seesResidencies({ rights: held, modulesOff }),
     notification: held.size > 0,
     inbox: false,
     email: false,
@@ -185,6 +186,10 @@ export function visibleFlags(held: ReadonlySet<Right>, isGlobalAdmin: boolean) {
 
 /** Whether somebody sees the guests of daycare or boarding. */
 export const seesGuests = (rights: ReadonlySet<Right>): boolean => rights.has('daycare.view') || rights.has('pension.view')
+
+/** Whether somebody sees the sponsored residencies, which have no rights of their own. */
+export const seesResidencies = ({ rights, modulesOff }: { rights: ReadonlySet<Right>; modulesOff: readonly Module[] }): boolean =>
+  rights.has('pension.view') && !modulesOff.includes('sponsoredResidency')
 
 /** Whether somebody sees all contacts, not only those that their other work needs. */
 export const seesContacts = (rights: ReadonlySet<Right>): boolean => rights.has('contacts.view') || rights.has('contacts.edit')

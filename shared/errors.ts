@@ -21,6 +21,8 @@ export const errors = {
   // disclosed only to a session that its user ended on another device
   signedOut: { status: 401, retry: 'afterSignIn' },
   forbidden: { status: 403, retry: 'never' },
+  // of a module that the operator has switched off for the organisation
+  moduleOff: { status: 403, retry: 'never' },
   notFound: { status: 404, retry: 'never' },
   methodNotAllowed: { status: 405, retry: 'never' },
   // the network was too slow for what was sent

@@ -4,16 +4,18 @@ import type { Right } from './access.ts'
 import type { Lock } from './animals/disclosure.ts'
 import type { ErrorCode } from './errors.ts'
 import type { ListRule } from './mergeLists.ts'
+import type { Module } from './modules.ts'
 import type { Mutation } from './mutation.ts'
 import type { Kind, Rows } from './rows.ts'
 
-/** Who is given scopes: a member of the organisation, and the months that devices hold, `YYYY-MM`. */
+/** Who is given scopes: a member of the organisation with the rights whose modules are on, and the months that devices hold, `YYYY-MM`. */
 export interface Holder {
   userId: string
   rights: ReadonlySet<Right>
   months: readonly string[]
   /** Whether the organisation is small enough for devices to hold the core row of every animal. */
   wholeStock: boolean
+  modulesOff: readonly Module[]
 }
 
 /** What is wrong with what a person entered, at the field where it shows. */

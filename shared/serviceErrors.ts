@@ -11,6 +11,7 @@ export const serviceErrors = {
   'fileDrop.typeNotAllowed': refused,
   'fileDrop.heic': refused,
   'fileDrop.noRoom': refused,
+  'tenant.usersFull': refused,
   // the operator
   'organization.statusNotNext': refused,
   'organization.notToRepeat': refused,

@@ -2,6 +2,7 @@
 import type { Right } from './access.ts'
 import { lockedTo, type Lock } from './animals/disclosure.ts'
 import { isForTerminals } from './bookings/namesOnly.ts'
+import type { Module } from './modules.ts'
 import type { Synced } from './noun.ts'
 import { declared, nouns } from './nouns.ts'
 import type { Kind, Rows } from './rows.ts'
@@ -91,12 +92,13 @@ export interface Grant {
   wholeStock: boolean
   /** A device at the door that holds guests alone. */
   isTerminal?: boolean
+  modulesOff?: readonly Module[]
 }
 
 /** The scopes of a user today: previous month to two months ahead, and what is under way. Sorted; depends on rights and date alone. */
-export function grantedScopes({ userId, rights, today, wholeStock, isTerminal = false }: Grant): string[] {
+export function grantedScopes({ userId, rights, today, wholeStock, isTerminal = false, modulesOff = [] }: Grant): string[] {
   const months = [-1, 0, 1, 2].map((distance) => addMonths(monthOf(today), distance))
-  const holder = { userId, rights, months, wholeStock }
+  const holder = { userId, rights, months, wholeStock, modulesOff }
   const given = isTerminal ? kinds.filter((kind) => !Object.hasOwn(nouns, kind)) : kinds
   const granted = given.flatMap((kind) => synced[kind].granted?.(holder) ?? [])
   const scopes = [`user:${userId}`, ...granted]

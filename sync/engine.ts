@@ -199,10 +199,10 @@ export class Engine implements acts.Performer {
     for (;;) {
       this.told = false
       try {
-        const outcome = await this.environment.locks.hold(`obhut:pull:${this.replica.name}`, { ifAvailable: false, signal }, () =>
-          pullOnce({ ...this.given(), fetchPull: this.fetchPull, newMid: () => this.newId() }),
-        )
+        const pulled = () => pullOnce({ ...this.given(), fetchPull: this.fetchPull, newMid: () => this.newId() })
+        const outcome = await this.environment.locks.hold(`obhut:pull:${this.replica.name}`, { ifAvailable: false, signal }, pulled)
         this.failures = 0
+        if (outcome!.rescoped) this.tell.onContextStale?.()
         // What came up while the answer was under way is in none of it.
         if ((outcome!.again || this.told) && !signal.aborted) continue
         this.soon('pull', pollEvery * (0.8 + 0.4 * this.environment.chance()), true)

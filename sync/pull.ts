@@ -27,6 +27,8 @@ export interface PullOutcome {
   again: boolean
   /** Rows or changes came. */
   changed: boolean
+  /** What the person may see is not what it was: rights or modules have changed, or a month has begun. */
+  rescoped: boolean
 }
 
 /** One request and its application. Throws a Failure when nobody answered; a cut answer leaves the replica as consistent as it was. */
@@ -67,6 +69,7 @@ async function takeAnswer(
   return {
     again: applied === null || head.mode === 'snapshot' || !head.complete || more,
     changed: applied !== 0,
+    rescoped: request.body.scopes.length > 0 && head.added.length + head.removed.length > 0,
   }
 }
 

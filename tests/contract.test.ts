@@ -61,7 +61,9 @@ const asking = [
   ...ofPlatform('contract', 'list {id}/end {id}/discard').concat(ofPlatform('billing-period', '{id}/cancel {id}/invoice')),
   ...ofPlatform('openid', 'new people {id} {id}/remove {id}/test {id}/test/finish').concat('/api/tenantadmin/global'),
   ...ofPlatform('invoice', '{id}/payment/new {id}/cancel {id}/write-off').concat(ofPlatform('account', 'list {id}/lock {id}/unlock')),
-  ...['enter', 'leave', 'status', 'users/create', 'users/create/email'].map((act) => `/api/tenantadmin/tenant/{id}/${act}`),
+  ...['enter', 'leave', 'status', 'modules', 'limits', 'users/create', 'users/create/email'].map(
+    (act) => `/api/tenantadmin/tenant/{id}/${act}`,
+  ),
   ...['invite-again', 'remove', 'restore'].map((act) => `/api/tenantadmin/tenant/{id}/user/{member}/${act}`),
   // A code is shown once, so no receipt may keep it; a device that registers or proves itself has no organisation yet.
   '/api/admin/terminals/{id}/code',

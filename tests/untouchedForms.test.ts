@@ -82,6 +82,7 @@ const withoutDraft = {
     'quotes/AnswerQuote.tsx',
     'operator/Organization.page.tsx',
     'operator/tenant/AddTenantUser.page.tsx',
+    'operator/tenant/LimitsCard.tsx',
     'users/parts/InvitationForm.tsx',
     'users/User.page.tsx',
   ],

@@ -118,6 +118,7 @@ import { Route as animalsRecordBaseDotpageRouteImport } from './animals/record/B
 import { Route as contractContractDotpageRouteImport } from './contract/Contract.page'
 import { Route as leavingAccountDeleteDotpageRouteImport } from './leaving/AccountDelete.page'
 import { Route as leavingAccountExportDotpageRouteImport } from './leaving/AccountExport.page'
+import { Route as contractModulesDotpageRouteImport } from './contract/Modules.page'
 import { Route as terminalTerminalsDotpageRouteImport } from './terminal/Terminals.page'
 import { Route as animalsClassificationsClassificationDotpageRouteImport } from './animals/classifications/Classification.page'
 import { Route as animalsClassificationsNewClassificationDotpageRouteImport } from './animals/classifications/NewClassification.page'
@@ -847,6 +848,11 @@ const leavingAccountExportDotpageRoute =
     path: '/admin/account/export',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
+const contractModulesDotpageRoute = contractModulesDotpageRouteImport.update({
+  id: '/admin/account/modules',
+  path: '/admin/account/modules',
+  getParentRoute: () => shellSignedInDotlayoutRoute,
+} as any)
 const terminalTerminalsDotpageRoute =
   terminalTerminalsDotpageRouteImport.update({
     id: '/admin/account/terminals',
@@ -1595,6 +1601,7 @@ export interface FileRoutesByFullPath {
   '/admin/account/contract': typeof contractContractDotpageRoute
   '/admin/account/delete': typeof leavingAccountDeleteDotpageRoute
   '/admin/account/export': typeof leavingAccountExportDotpageRoute
+  '/admin/account/modules': typeof contractModulesDotpageRoute
   '/admin/account/terminals': typeof terminalTerminalsDotpageRoute
   '/admin/animal-classifications/$id': typeof animalsClassificationsClassificationDotpageRoute
   '/admin/animal-classifications/new': typeof animalsClassificationsNewClassificationDotpageRoute
@@ -1809,6 +1816,7 @@ export interface FileRoutesByTo {
   '/admin/account/contract': typeof contractContractDotpageRoute
   '/admin/account/delete': typeof leavingAccountDeleteDotpageRoute
   '/admin/account/export': typeof leavingAccountExportDotpageRoute
+  '/admin/account/modules': typeof contractModulesDotpageRoute
   '/admin/account/terminals': typeof terminalTerminalsDotpageRoute
   '/admin/animal-classifications/$id': typeof animalsClassificationsClassificationDotpageRoute
   '/admin/animal-classifications/new': typeof animalsClassificationsNewClassificationDotpageRoute
@@ -2030,6 +2038,7 @@ export interface FileRoutesById {
   '/_signedIn/admin/account/contract': typeof contractContractDotpageRoute
   '/_signedIn/admin/account/delete': typeof leavingAccountDeleteDotpageRoute
   '/_signedIn/admin/account/export': typeof leavingAccountExportDotpageRoute
+  '/_signedIn/admin/account/modules': typeof contractModulesDotpageRoute
   '/_signedIn/admin/account/terminals': typeof terminalTerminalsDotpageRoute
   '/_signedIn/admin/animal-classifications/$id': typeof animalsClassificationsClassificationDotpageRoute
   '/_signedIn/admin/animal-classifications/new': typeof animalsClassificationsNewClassificationDotpageRoute
@@ -2246,6 +2255,7 @@ export interface FileRouteTypes {
     | '/admin/account/contract'
     | '/admin/account/delete'
     | '/admin/account/export'
+    | '/admin/account/modules'
     | '/admin/account/terminals'
     | '/admin/animal-classifications/$id'
     | '/admin/animal-classifications/new'
@@ -2460,6 +2470,7 @@ export interface FileRouteTypes {
     | '/admin/account/contract'
     | '/admin/account/delete'
     | '/admin/account/export'
+    | '/admin/account/modules'
     | '/admin/account/terminals'
     | '/admin/animal-classifications/$id'
     | '/admin/animal-classifications/new'
@@ -2680,6 +2691,7 @@ export interface FileRouteTypes {
     | '/_signedIn/admin/account/contract'
     | '/_signedIn/admin/account/delete'
     | '/_signedIn/admin/account/export'
+    | '/_signedIn/admin/account/modules'
     | '/_signedIn/admin/account/terminals'
     | '/_signedIn/admin/animal-classifications/$id'
     | '/_signedIn/admin/animal-classifications/new'
@@ -3562,6 +3574,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/account/export'
       fullPath: '/admin/account/export'
       preLoaderRoute: typeof leavingAccountExportDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/admin/account/modules': {
+      id: '/_signedIn/admin/account/modules'
+      path: '/admin/account/modules'
+      fullPath: '/admin/account/modules'
+      preLoaderRoute: typeof contractModulesDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/admin/account/terminals': {
@@ -4600,6 +4619,7 @@ interface shellSignedInDotlayoutRouteChildren {
   contractContractDotpageRoute: typeof contractContractDotpageRoute
   leavingAccountDeleteDotpageRoute: typeof leavingAccountDeleteDotpageRoute
   leavingAccountExportDotpageRoute: typeof leavingAccountExportDotpageRoute
+  contractModulesDotpageRoute: typeof contractModulesDotpageRoute
   terminalTerminalsDotpageRoute: typeof terminalTerminalsDotpageRoute
   animalsClassificationsClassificationDotpageRoute: typeof animalsClassificationsClassificationDotpageRoute
   animalsClassificationsNewClassificationDotpageRoute: typeof animalsClassificationsNewClassificationDotpageRoute
@@ -4774,6 +4794,7 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
     contractContractDotpageRoute: contractContractDotpageRoute,
     leavingAccountDeleteDotpageRoute: leavingAccountDeleteDotpageRoute,
     leavingAccountExportDotpageRoute: leavingAccountExportDotpageRoute,
+    contractModulesDotpageRoute: contractModulesDotpageRoute,
     terminalTerminalsDotpageRoute: terminalTerminalsDotpageRoute,
     animalsClassificationsClassificationDotpageRoute:
       animalsClassificationsClassificationDotpageRoute,

@@ -221,6 +221,7 @@ export const routes = rootRoute('shell/root.tsx', [
     route('/admin/company/numbers', 'settings/Numbers.page.tsx'),
     route('/admin/company/shelters', 'shelters/OrderShelters.page.tsx'),
     route('/admin/account/contract', 'contract/Contract.page.tsx'),
+    route('/admin/account/modules', 'contract/Modules.page.tsx'),
     route('/admin/pricing-statistics', 'contract/PricingStatistics.page.tsx'),
     route('/admin/pricing-statistics/$year', 'contract/PricingYear.page.tsx'),
     route('/tools', 'tools/Tools.page.tsx'),

@@ -8,6 +8,7 @@ import { Failure, type Problem } from '../../shared/errors.ts'
 import { dayStart } from '../../shared/time.ts'
 import type { FileStore } from '../files/fileStore.ts'
 import type { Pictures } from '../files/pictures.ts'
+import { roomOf } from '../orm/limits.ts'
 import { lockPictures, picturesKept } from '../orm/pictureSpace.ts'
 import { rowsOf } from '../orm/rows.ts'
 import type { Reading } from '../serve.ts'
@@ -80,7 +81,9 @@ async function settle(
 /** Checks the quotas for one more picture of `bytes` bytes. `since`: the start of the day. Throws `photo.tooManyToday` and `photo.noRoom`. */
 async function assertRoom(server: Server, em: EntityManager, { tenantId, userId }: Actor, since: string, bytes: number): Promise<void> {
   const kept = await picturesKept(em, tenantId, userId, since)
-  checkQuota({ ofDay: kept.ofDay + 1, bytes: kept.bytes + bytes }, server.settings.pictureQuota)
+  const { pictureQuota } = server.settings
+  const room = { ...pictureQuota, bytes: await roomOf(em, tenantId, pictureQuota.bytes) }
+  checkQuota({ ofDay: kept.ofDay + 1, bytes: kept.bytes + bytes }, room)
 }
 
 async function drawn(pictures: Pictures, bytes: Uint8Array, kind: string, sha256: string): Promise<Uint8Array[]> {

@@ -9,6 +9,7 @@ import { hashOf, type StoredFile } from '../files/fileStore.ts'
 import { endUpload, joinedUpload, within, type Sender } from '../files/uploads.ts'
 import { notify } from '../notifications/notify.ts'
 import { peopleWith } from '../orm/memberRows.ts'
+import { roomOf } from '../orm/limits.ts'
 import { lockPictures, picturesKept } from '../orm/pictureSpace.ts'
 import type { Server } from '../server.ts'
 import { systemUser } from '../systemUser.ts'
@@ -27,7 +28,7 @@ export const fileBySent = (em: EntityManager, dropId: string, sentHash: string):
 /** Throws `fileDrop.noRoom`. */
 export async function assertRoom(em: EntityManager, { settings }: Pick<Server, 'settings'>, tenantId: string, bytes: number) {
   const kept = await picturesKept(em, tenantId, systemUser, new Date(0).toISOString())
-  if (kept.bytes + bytes > settings.pictureQuota.bytes) throw new Failure('fileDrop.noRoom')
+  if (kept.bytes + bytes > (await roomOf(em, tenantId, settings.pictureQuota.bytes))) throw new Failure('fileDrop.noRoom')
 }
 
 export interface SentFile {

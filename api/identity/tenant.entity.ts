@@ -1,7 +1,8 @@
 // Organisations.
 import { defineEntity, p } from '@mikro-orm/core'
 import type { TenantStatus } from '../../shared/access.ts'
-import { instant } from '../orm/columns.ts'
+import type { Module } from '../../shared/modules.ts'
+import { instant, texts } from '../orm/columns.ts'
 
 export const TenantEntity = defineEntity({
   name: 'Tenant',
@@ -18,6 +19,12 @@ export const TenantEntity = defineEntity({
     /** IANA zone that decides its days. */
     zone: p.text(),
     message: p.text().strictNullable(),
+    /** What the operator has switched off; a module that is built later is on. */
+    modulesOff: texts().default([]).$type<Module[]>(),
+    /** Users at most; null without a limit. */
+    userLimit: p.integer().nullable(),
+    /** Megabytes of pictures and files at most; null without a limit of its own. */
+    storageLimit: p.integer().nullable(),
     hasDataProcessingAgreement: p.boolean(),
     createdAt: instant(),
   },

@@ -1,6 +1,7 @@
 // What was done to an access, from the audit.
 import * as v from 'valibot'
 import { tenantStatuses } from '../../shared/access.ts'
+import { modules } from '../../shared/modules.ts'
 import { tenantActions, tenantEventsPerPage, tenantHistory, type TenantEvent } from '../../shared/operator/tenantHistory.ts'
 import { tenantTargets } from '../../shared/operator/tenantSteps.ts'
 import { AuditEntryEntity } from '../audit/auditEntry.entity.ts'
@@ -13,6 +14,7 @@ import { tenantOf } from './tenantOf.ts'
 const Facts = v.object({
   from: v.fallback(v.nullable(v.picklist(tenantStatuses)), null),
   to: v.fallback(v.nullable(v.picklist(tenantTargets)), null),
+  module: v.fallback(v.nullable(v.picklist(modules)), null),
   reason: v.fallback(v.string(), ''),
 })
 

@@ -2,6 +2,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { TenantStatus } from '../../shared/access.ts'
 import type { Right } from '../../shared/access.ts'
+import type { Module } from '../../shared/modules.ts'
 import { derivedId, orderedId } from '../../shared/uuid.ts'
 import { addOrganization, type NewOrganization, organizationStatusOf } from './newOrganization.ts'
 import { TenantClockEntity } from '../orm/tenantClock.entity.ts'
@@ -19,6 +20,7 @@ export interface NewTenant {
   zone?: string
   scheduledDeletion?: string | null
   message?: string | null
+  modulesOff?: Module[]
   hasDataProcessingAgreement?: boolean
   /** The record that the operator finds it by; one of the same name when left out. */
   organization?: NewOrganization
@@ -44,6 +46,7 @@ export function createTenant(doors: Making, given: NewTenant): Promise<string> {
       scheduledDeletion: given.scheduledDeletion ?? null,
       zone: given.zone ?? 'Europe/Berlin',
       message: given.message ?? null,
+      modulesOff: given.modulesOff ?? [],
       hasDataProcessingAgreement: given.hasDataProcessingAgreement ?? true,
       createdAt: new Date(now).toISOString(),
     })

@@ -1,6 +1,7 @@
 // Who works in an organisation, read inside a unit of work that is bound to it.
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Right } from '../../shared/access.ts'
+import { isModuleOff, moduleOfRight } from '../../shared/modules.ts'
 import type { EntityDictionary, InferEntity } from '@mikro-orm/core'
 import { entityOf } from '../entities.ts'
 
@@ -39,12 +40,14 @@ export async function storedMember(em: EntityManager, tenantId: string, userId: 
   return row ? em.map<StoredMember>(entityOf.member, row.member) : null
 }
 
-/** People who hold the right in this organisation. */
+/** People who hold the right in this organisation; nobody while its module is off. */
 export async function peopleWith(em: EntityManager, tenantId: string, right: Right): Promise<string[]> {
-  const rows = await em.execute<{ id: string }[]>(
-    `select m.user_id as id from membership m join "user" u on u.id = m.user_id
+  const rows = await em.execute<{ id: string; modulesOff: string[] }[]>(
+    `select m.user_id as id, t.modules_off as "modulesOff" from membership m join tenant t on t.id = m.tenant_id
+     join "user" u on u.id = m.user_id
      where m.tenant_id = ? and m.disabled_at is null and u.disabled_at is null and u.kind = 'person' and ? = any(m.rights) order by 1`,
     [tenantId, right],
   )
-  return rows.map(({ id }) => id)
+  const module = moduleOfRight(right)
+  return rows.filter((row) => !module || !isModuleOff(row, module)).map(({ id }) => id)
 }

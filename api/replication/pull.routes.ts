@@ -63,7 +63,8 @@ async function answer(
   const { isTerminal } = viewer
   const clock = await readClock(em, tenantId, asked)
   const wholeStock = await hasWholeStock(server, em, tenantId)
-  const scopes = grantedScopes({ userId: viewer.userId, rights: viewer.rights, today, wholeStock, isTerminal })
+  const { modulesOff } = viewer.tenant
+  const scopes = grantedScopes({ userId: viewer.userId, rights: viewer.rights, today, wholeStock, isTerminal, modulesOff })
   const head: PullHead = {
     epoch: clock.epoch,
     epochStart: clock.epochStart,

@@ -4,6 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { Failure } from '../../shared/errors.ts'
 import { isReadOnly } from '../../shared/access.ts'
 import { services } from '../../shared/bookings/booking.ts'
+import { rightsWithin } from '../../shared/modules.ts'
 import { terminalLease, type TerminalContext } from '../../shared/terminal/terminal.ts'
 import { orderedId } from '../../shared/uuid.ts'
 import { AccessTokenEntity } from '../identity/accessToken.entity.ts'
@@ -43,7 +44,7 @@ async function grantAccess(em: EntityManager, { clock }: Server, tenantId: strin
   const terminal = await em.findOneOrFail(TerminalEntity, { id: terminalId }, { lockMode: LockMode.PESSIMISTIC_WRITE })
   if (terminal.revokedAt !== null) throw new Failure('terminal.revoked')
   const membership = await em.findOneOrFail(MembershipEntity, { userId: terminalId })
-  const { name, zone, status } = await em.findOneOrFail(TenantEntity, { id: tenantId })
+  const { name, zone, status, modulesOff } = await em.findOneOrFail(TenantEntity, { id: tenantId })
   const session = (await livingSession(em, terminalId, iso(now))) ?? newSession(em, clock, terminalId, userAgent)
   const leaseUntil = iso(now + terminalLease)
   Object.assign(session, { lastUsedAt: iso(now), idleEnd: leaseUntil, authenticatedAt: iso(now) })
@@ -53,7 +54,16 @@ async function grantAccess(em: EntityManager, { clock }: Server, tenantId: strin
   em.create(AccessTokenEntity, { hash: hashOfToken(token), sessionId: session.id, expiresAt: iso(now + accessLife) })
   await em.flush()
   const tenant = { id: tenantId, name, zone, isReadOnly: isReadOnly({ status }) }
-  return { token, terminal: { id: terminalId, name: terminal.name, services: servicesOf(membership.rights), tenant, leaseUntil } }
+  return {
+    token,
+    terminal: {
+      id: terminalId,
+      name: terminal.name,
+      services: servicesOf(rightsWithin(membership.rights, modulesOff)),
+      tenant,
+      leaseUntil,
+    },
+  }
 }
 
 const livingSession = (em: EntityManager, userId: string, now: string) =>

@@ -4,6 +4,7 @@ import { may, menuFlags, toolFlags, visibleFlags, type Viewer } from '../../shar
 import { classificationsOf, type Classification } from '../../shared/animals/classification.ts'
 import { Failure } from '../../shared/errors.ts'
 import { authUser, type UserContext } from '../../shared/identity/session.ts'
+import { modulesOffBy } from '../../shared/modules.ts'
 import { singleShelter } from '../../shared/shelters/shelter.ts'
 import { localDate } from '../../shared/time.ts'
 import { bookmarkSetsFrom, ownBookmarks } from '../animals/bookmark.routes.ts'
@@ -61,6 +62,7 @@ const leaseOf = ({ kind, staysLoggedIn }: Account): number => (kind === 'person'
 function contextOf({ account, membership }: Caller, now: number, enteredUntil: string | null): UserContext {
   const { userId, email, forename, surname, isGlobalAdmin, staysLoggedIn, locale, colourScheme } = account
   const held = membership ? rightsOf(membership) : new Set<never>()
+  const modulesOff = modulesOffBy(membership?.modulesOff ?? [])
   const tenantOf = ({ tenantId, name }: { tenantId: string; name: string }) => ({ id: tenantId, name, userId })
   const deletion = membership?.scheduledDeletion
   return {
@@ -81,9 +83,10 @@ function contextOf({ account, membership }: Caller, now: number, enteredUntil: s
       scheduledDeletion: deletion ? new Date(deletion).toISOString() : null,
       zone: membership.zone,
       enteredUntil,
+      modulesOff,
     },
     rights: [...held],
-    menu: menuFlags(held, isGlobalAdmin),
+    menu: menuFlags(held, isGlobalAdmin, modulesOff),
     tools: toolFlags(held),
     visible: visibleFlags(held, isGlobalAdmin),
     classifications: [],

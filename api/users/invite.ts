@@ -8,6 +8,7 @@ import { audit } from '../audit/audit.ts'
 import { MembershipEntity } from '../identity/membership.entity.ts'
 import { UserEntity } from '../identity/user.entity.ts'
 import { takeOutgoing } from '../mail/outgoing.ts'
+import { assertRoomForUser } from '../orm/limits.ts'
 import type { Server } from '../server.ts'
 import type { Unit } from '../unitOfWork.ts'
 import { InvitationEntity } from '../identity/invitation.entity.ts'
@@ -16,7 +17,7 @@ import { lifeFrom, needsPassword, sendInvitation } from './invitations.ts'
 
 /**
  * The id of the new membership. The user's own id is never the caller's choice, so that nobody can tell from ids whether the account
- * was there before. Throws `emailInUse`, `idTaken`, and `tooManyRequests` when the organisation has invited too many today.
+ * was there before. Throws `emailInUse`, `idTaken`, `tenant.usersFull`, and `tooManyRequests` when the organisation has invited too many today.
  */
 export async function invite(
   server: Server,
@@ -33,6 +34,7 @@ export async function invite(
   if (isMember) throw new Failure('emailInUse', { fields: ['email'] })
   if (await em.findOne(MembershipEntity, { tenantId, id })) throw new Failure('idTaken', { fields: ['id'] })
 
+  await assertRoomForUser(em, tenantId)
   const millis = Date.parse(now)
   const freshId = () => orderedId(millis, server.clock.random(16))
   const user =

@@ -13,6 +13,7 @@ import { MembershipEntity } from '../identity/membership.entity.ts'
 import { endSessions } from '../identity/tokens.ts'
 import { UserEntity } from '../identity/user.entity.ts'
 import { takeOutgoing } from '../mail/outgoing.ts'
+import { assertRoomForUser } from '../orm/limits.ts'
 import { hasOtherPlace, membersOf, otherAdministrators, type MemberRow } from '../orm/members.ts'
 import type { Server } from '../server.ts'
 import type { Unit } from '../unitOfWork.ts'
@@ -75,10 +76,11 @@ export async function deactivate(server: Server, work: MemberWork, id: string): 
   return after(work, id)
 }
 
-/** Lets a deactivated member in again, with the rights they had. */
+/** Lets a deactivated member in again, with the rights they had. Throws `tenant.usersFull`. */
 export async function reactivate(server: Server, work: MemberWork, id: string): Promise<User> {
   const { membership, row } = await locked(work, id)
   if (row.deactivated) {
+    await assertRoomForUser(work.em, work.tenantId)
     membership.disabledAt = null
     write(work, server.clock, 'user.reactivated', row.userId, { after: row.rights })
   }

@@ -61,7 +61,7 @@ export const closedPeriod = plainNoun({
   path: '/api/admin/daycare/closed-period',
   right: 'admin.settings',
   problems,
-  refusals: ['field.missing', 'field.beforeStart'],
+  refusals: ['field.missing', 'field.beforeStart', 'moduleOff'],
   acts: { create: 'Add a closed period', change: 'Change a closed period', delete: 'Delete a closed period' },
 })
 

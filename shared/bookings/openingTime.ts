@@ -88,6 +88,6 @@ export const openingTime = plainNoun({
   right: 'admin.settings',
   problems,
   among: { field: 'service', problems: problemsAmong },
-  refusals: ['field.missing', 'fromAfterTo', 'slotOverlap'],
+  refusals: ['field.missing', 'fromAfterTo', 'slotOverlap', 'moduleOff'],
   acts: { create: 'Add an opening time', change: 'Change an opening time', delete: 'Delete an opening time' },
 })

@@ -78,7 +78,7 @@ describe('it is held', () => {
     ])
     expect(eventScopes(event({ repeat: 'daily' }))).toHaveLength(25)
     const granted = (held: readonly Right[]) =>
-      calendarEvent.granted!({ userId: user, rights: new Set(held), months: ['2026-06'], wholeStock: true })
+      calendarEvent.granted!({ userId: user, rights: new Set(held), months: ['2026-06'], wholeStock: true, modulesOff: [] })
     expect(granted([])).toEqual([])
     expect(granted(presets.volunteer)).toEqual(['events:all:2026-06', 'events:animals:2026-06'])
     expect(granted(presets.accounting)).toEqual(['events:all:2026-06', 'events:pension:2026-06', 'events:daycare:2026-06'])

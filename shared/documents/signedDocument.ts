@@ -5,7 +5,7 @@ import { Restriction } from '../restriction.ts'
 import { services, type Service } from '../bookings/booking.ts'
 import { createResidencyCall } from '../bookings/residencies/residencyCalls.ts'
 import { termsOf } from '../changes/story/flows.ts'
-import type { Right } from '../access.ts'
+import { seesResidencies, type Right } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { Failure } from '../errors.ts'
 import { mutation } from '../mutation.ts'
@@ -274,9 +274,9 @@ export const signedDocument = {
     // Devices hold all residencies, and their contracts with them.
     ...(type === 'residency' ? [residencyScope] : []),
   ],
-  granted: ({ rights }) => [
-    ...services.flatMap((service) => (rights.has(`${service}.view`) ? [`contracts:${service}`] : [])),
-    ...(rights.has('pension.view') ? [residencyScope] : []),
+  granted: (holder) => [
+    ...services.flatMap((service) => (holder.rights.has(`${service}.view`) ? [`contracts:${service}`] : [])),
+    ...(seesResidencies(holder) ? [residencyScope] : []),
   ],
   lock: { animal: 'animalId', scope: 'records' },
   references: { animalId: 'animal', contactId: 'contact' },

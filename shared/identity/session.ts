@@ -4,6 +4,7 @@ import { tenantStatuses } from '../access.ts'
 import { BookmarkSet } from '../animals/bookmark.ts'
 import { Email } from '../emailAddress.ts'
 import { endpoint } from '../endpoint.ts'
+import { modules } from '../modules.ts'
 import { CalendarDate, Id, Instant, text } from '../values.ts'
 import { FactorCode } from './factors.ts'
 import { NewPassword, Password } from './newPassword.ts'
@@ -134,6 +135,8 @@ export const UserContext = v.object({
       zone: v.string(),
       /** When the look of somebody of the operator into this organisation ends; null for its members. */
       enteredUntil: v.optional(v.nullable(Instant), null),
+      /** Modules that the operator has switched off; absent in what older servers answered. */
+      modulesOff: v.optional(v.array(v.picklist(modules))),
     }),
   ),
   /** Rights of the membership; the flags below follow from them. */

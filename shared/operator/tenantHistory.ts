@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { tenantStatuses } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
+import { modules } from '../modules.ts'
 import { userActions } from '../users/user.ts'
 import { Id, Instant } from '../values.ts'
 import { accountActions } from './accounts.ts'
@@ -10,6 +11,9 @@ import { tenantTargets } from './tenantSteps.ts'
 export const tenantActions = [
   'tenant.made',
   'tenant.status',
+  'tenant.limits',
+  'module.on',
+  'module.off',
   'tenant.entered',
   'tenant.left',
   'demo.created',
@@ -32,6 +36,8 @@ const TenantEvent = v.object({
   /** Of a change of status. */
   from: v.nullable(v.picklist(tenantStatuses)),
   to: v.nullable(v.picklist(tenantTargets)),
+  /** That was switched. */
+  module: v.nullable(v.picklist(modules)),
   reason: v.string(),
 })
 export type TenantEvent = v.InferOutput<typeof TenantEvent>

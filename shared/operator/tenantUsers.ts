@@ -36,7 +36,7 @@ export const createTenantUser = endpoint({
   summary: 'Invite somebody into an access by mail',
   params,
   body: v.strictObject({ ...named, rights }),
-  errors: ['notFound', 'emailInUse', 'idTaken', 'tooManyRequests'],
+  errors: ['notFound', 'emailInUse', 'idTaken', 'tooManyRequests', 'tenant.usersFull'],
 })
 
 export const addTenantUser = endpoint({
@@ -45,7 +45,7 @@ export const addTenantUser = endpoint({
   summary: 'Invite an account that there is, found by its exact address, into an access',
   params,
   body: v.strictObject({ id: v.nullable(Id), email: Email, rights }),
-  errors: ['notFound', 'account.unknown', 'emailInUse', 'idTaken', 'tooManyRequests'],
+  errors: ['notFound', 'account.unknown', 'emailInUse', 'idTaken', 'tooManyRequests', 'tenant.usersFull'],
 })
 
 export const inviteTenantUserAgain = endpoint({
@@ -69,5 +69,5 @@ export const restoreTenantUser = endpoint({
   path: '/api/tenantadmin/tenant/{id}/user/{member}/restore',
   summary: 'Let somebody in again, with the rights they had',
   params: ofMember,
-  errors: ['notFound'],
+  errors: ['notFound', 'tenant.usersFull'],
 })

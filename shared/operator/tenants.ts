@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { tenantStatuses } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
+import { modules } from '../modules.ts'
 import { Id, Instant, text } from '../values.ts'
 import { OperatorReason } from './accounts.ts'
 import { Organization } from './organizationRecord.ts'
@@ -63,6 +64,8 @@ export const newTenant = endpoint({
     zone: v.picklist(tenantZones),
     /** Null: an organisation of this name is recorded with it. */
     organizationId: v.nullable(Id),
+    /** Modules that are off from the beginning. */
+    modulesOff: v.optional(v.array(v.picklist(modules)), []),
   }),
   response: TenantRecord,
   errors: ['notFound', 'idTaken'],

@@ -76,7 +76,7 @@ export const inviteUser = endpoint({
   recentSignIn: true,
   body: v.strictObject({ id: v.nullable(Id), email: Email, forename: text(80, 1), surname: text(80, 1), rights: Rights }),
   response: User,
-  errors: ['emailInUse', 'idTaken'],
+  errors: ['emailInUse', 'idTaken', 'tenant.usersFull'],
 })
 
 export const changeUser = endpoint({
@@ -107,7 +107,7 @@ export const reactivateUser = endpoint({
   recentSignIn: true,
   params,
   response: User,
-  errors: ['notFound'],
+  errors: ['notFound', 'tenant.usersFull'],
 })
 
 export const inviteAgain = endpoint({

@@ -6,7 +6,7 @@ import { useProducts } from './ProductForm.tsx'
 export const Route = createFileRoute('/_signedIn/admin/daycare/prices')({
   staticData: {
     title: msg`Products of daycare`,
-    flag: 'settings',
+    flag: 'guestSettings',
     admin: { group: 'guests', hint: msg`Visits, passes, subscriptions and extras with their prices` },
   },
   component: Products,

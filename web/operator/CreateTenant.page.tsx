@@ -2,11 +2,14 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
+import { modules } from '../../shared/modules.ts'
 import { getOrganization } from '../../shared/operator/organizationRecord.ts'
 import { firstStatuses, mostTenantName, tenantZones } from '../../shared/operator/tenants.ts'
 import { testDays } from '../../shared/operator/tenantSteps.ts'
 import { Card } from '../ui/Card.tsx'
+import { CheckChips } from '../ui/CheckChips.tsx'
 import { Loading } from '../ui/Loading.tsx'
+import { moduleNames } from '../ui/moduleTexts.ts'
 import { NewPage } from '../ui/NewPage.tsx'
 import { RecordMissing } from '../ui/RecordMissing.tsx'
 import { idOf, searchOf } from '../ui/search.ts'
@@ -102,6 +105,12 @@ function AccessFields({ values, change, lacksName }: NewTenantForm) {
         value={values.zone}
         data={tenantZones.map((zone) => ({ value: zone, label: i18n._(zoneTexts[zone]) }))}
         onChange={(event) => change({ zone: tenantZones.find((zone) => zone === event.currentTarget.value) ?? 'Europe/Berlin' })}
+      />
+      <CheckChips
+        legend={<Trans>Modules</Trans>}
+        options={modules.map((module) => ({ code: module, text: i18n._(moduleNames[module]) }))}
+        chosen={values.modules}
+        onChange={(chosen) => change({ modules: chosen })}
       />
     </Stack>
   )

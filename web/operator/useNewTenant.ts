@@ -1,5 +1,6 @@
 // An access that is being made: what is typed, what is missing, and how it is stored.
 import { useState } from 'react'
+import { modules, type Module } from '../../shared/modules.ts'
 import { newTenant, type firstStatuses, type tenantZones, type TenantRecord } from '../../shared/operator/tenants.ts'
 import { useConfirmedCall } from '../identity/parts/useConfirmedCall.ts'
 import { useLeaveGuard } from '../ui/leavePage.tsx'
@@ -10,6 +11,7 @@ export interface TypedTenant {
   name: string
   status: (typeof firstStatuses)[number]
   zone: (typeof tenantZones)[number]
+  modules: readonly Module[]
   /** Null: one of the same name is recorded. */
   organization: ChosenOrganization | null
 }
@@ -21,6 +23,7 @@ export function useNewTenant(organization: ChosenOrganization | null) {
     name: organization?.officialName ?? '',
     status: 'TEST',
     zone: 'Europe/Berlin',
+    modules,
     organization,
   }))
   const [values, setValues] = useState(begin)
@@ -35,9 +38,10 @@ export function useNewTenant(organization: ChosenOrganization | null) {
     setTried(true)
     if (saving || lacksName) return null
     setSaving(true)
-    const { organization: of, ...said } = values
+    const { organization: of, modules: on, ...said } = values
+    const modulesOff = modules.filter((module) => !on.includes(module))
     try {
-      return await call(newTenant, { body: { ...said, id, organizationId: of?.id ?? null } })
+      return await call(newTenant, { body: { ...said, id, modulesOff, organizationId: of?.id ?? null } })
     } catch (error) {
       setSaving(false)
       failed(error)

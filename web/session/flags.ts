@@ -1,4 +1,8 @@
 import type { UserContext } from '../../shared/identity/session.ts'
+import type { Module } from '../../shared/modules.ts'
+
+const mayArrange = ({ rights, tenant }: UserContext, module: Module): boolean =>
+  rights.includes('admin.settings') && !tenant?.modulesOff?.includes(module)
 
 /** What a page or an entry of the navigation may demand, by the names of the user context. */
 export const flags = {
@@ -30,6 +34,11 @@ export const flags = {
   terminals: (context: UserContext) => context.rights.includes('admin.terminals'),
   administration: (context: UserContext) => context.tools.administration,
   settings: (context: UserContext) => context.rights.includes('admin.settings'),
+  pensionSettings: (context: UserContext) => mayArrange(context, 'pension'),
+  daycareSettings: (context: UserContext) => mayArrange(context, 'daycare'),
+  /** Of what boarding and daycare have in common. */
+  guestSettings: (context: UserContext) => mayArrange(context, 'pension') || mayArrange(context, 'daycare'),
+  residencySettings: (context: UserContext) => mayArrange(context, 'sponsoredResidency'),
   history: (context: UserContext) => context.rights.includes('admin.history'),
   export: (context: UserContext) => context.rights.includes('admin.export'),
   deleteOrganisation: (context: UserContext) => context.rights.includes('admin.delete'),

@@ -19,7 +19,7 @@ import type { AreaForm } from './parts/area/useAreaForm.ts'
 export const Route = createFileRoute('/_signedIn/admin/online/booking-request')({
   staticData: {
     title: msg`Request form`,
-    flag: 'settings',
+    flag: 'guestSettings',
     admin: { group: 'guests', hint: msg`Form for your website, questions, texts` },
   },
   component: () => (

@@ -21,6 +21,7 @@ export const errorTexts: Record<ErrorCode, MessageDescriptor> = {
   signedOut: msg`You have signed out of this device.`,
   accountClosed: msg`Your access was closed by an administrator.`,
   forbidden: msg`You do not have permission to do this.`,
+  moduleOff: msg`This part of the app is switched off for your organisation.`,
   notFound: msg`This entry does not exist or does not belong to your organisation.`,
   methodNotAllowed: msg`The server does not offer this.`,
   tooSlow: msg`The connection was too slow. It is tried again.`,

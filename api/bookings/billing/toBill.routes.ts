@@ -1,11 +1,12 @@
 // Items to bill: decisions about them, and the items of a contact or a booking.
 import { LockMode } from '@mikro-orm/core'
-import { may } from '../../../shared/access.ts'
+import { may, type Viewer } from '../../../shared/access.ts'
 import { services } from '../../../shared/bookings/booking.ts'
 import { itemsOfContact } from '../../../shared/bookings/billing/billingReads.ts'
 import { approveItemCall, proposeItemCall, waiveItemCall } from '../../../shared/bookings/billing/toBillActs.ts'
 import { approved, proposedAgain, waived, type Decided, type ToBillItem } from '../../../shared/bookings/billing/toBillItem.ts'
 import { Failure } from '../../../shared/errors.ts'
+import { assertModuleOn } from '../../../shared/modules.ts'
 import { entityOf } from '../../entities.ts'
 import { arrayOf, rowsOf } from '../../orm/rows.ts'
 import { scopesOfDeleted } from '../../orm/statements.ts'
@@ -13,11 +14,12 @@ import type { Registry } from '../../registry.ts'
 import { serve } from '../../serve.ts'
 import type { Unit } from '../../unitOfWork.ts'
 
-/** Throws `notFound`, `row.gone` where the check-in or check-out that it came from was taken back. */
-async function decide(work: Unit, id: string, change: (item: ToBillItem, by: Decided) => ToBillItem) {
+/** Throws `notFound`, `moduleOff`, `row.gone` where the check-in or check-out that it came from was taken back. */
+async function decide(work: Unit, { tenant }: Viewer, id: string, change: (item: ToBillItem, by: Decided) => ToBillItem) {
   const { em, tenantId, occurredAt, userId } = work
   const stored = await em.findOne(entityOf.toBillItem, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
   if (!stored) throw new Failure((await scopesOfDeleted(em, tenantId, 'toBillItem', id)) ? 'row.gone' : 'notFound')
+  assertModuleOn(tenant, stored.service)
   const { state, amountCents, reason, decidedAt, decidedBy } = change({ ...stored }, { at: occurredAt, by: userId })
   return Object.assign(stored, { state, amountCents, reason, decidedAt, decidedBy })
 }
@@ -31,9 +33,11 @@ const receivedFrom = (contactId: string, items: readonly ToBillItem[]) => ({
 })
 
 export function toBillRoutes(registry: Registry): void {
-  serve(registry, approveItemCall, ({ params: { id }, body, work }) => decide(work, id, (item, by) => approved(item, body, by)))
-  serve(registry, waiveItemCall, ({ params: { id }, body, work }) => decide(work, id, (item, by) => waived(item, body, by)))
-  serve(registry, proposeItemCall, ({ params: { id }, work }) => decide(work, id, proposedAgain))
+  serve(registry, approveItemCall, ({ viewer, params: { id }, body, work }) =>
+    decide(work, viewer, id, (item, by) => approved(item, body, by)),
+  )
+  serve(registry, waiveItemCall, ({ viewer, params: { id }, body, work }) => decide(work, viewer, id, (item, by) => waived(item, body, by)))
+  serve(registry, proposeItemCall, ({ viewer, params: { id }, work }) => decide(work, viewer, id, proposedAgain))
   serve(registry, itemsOfContact, ({ viewer, params: { id }, work }) =>
     work.read(async (em) => {
       const seen = services.filter((service) => may(viewer, `${service}.view`))

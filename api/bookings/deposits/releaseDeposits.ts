@@ -4,6 +4,7 @@ import { isReadOnly } from '../../../shared/access.ts'
 import { isLateDeposit } from '../../../shared/bookings/deposits/deposit.ts'
 import { lateDepositMail } from '../../../shared/bookings/guestMails.ts'
 import { bookRights } from '../../../shared/bookings/taking/bookingLimits.ts'
+import { isModuleOff } from '../../../shared/modules.ts'
 import { localDate } from '../../../shared/time.ts'
 import { entityOf } from '../../entities.ts'
 import { TenantEntity } from '../../identity/tenant.entity.ts'
@@ -27,7 +28,8 @@ const lateIn = (server: Server, tenantId: string): Promise<{ zone: string; today
     const today = localDate(server.clock.now(), tenant.zone)
     const where = `r.cents > 0 and r.received_on is null and r.due_on < ?::date and exists (
       select 1 from booking b where b.tenant_id = r.tenant_id and b.id = r.id and b.state = 'confirmed')`
-    const late = isReadOnly(tenant) ? [] : await rowsOf(em, tenantId, 'deposit', { where, values: [today] })
+    const late =
+      isReadOnly(tenant) || isModuleOff(tenant, 'pension') ? [] : await rowsOf(em, tenantId, 'deposit', { where, values: [today] })
     return { zone: tenant.zone, today, ids: late.map(({ id }) => id) }
   })
 

@@ -2,6 +2,7 @@
 import { isReadOnly } from '../../../shared/access.ts'
 import type { Stay } from '../../../shared/bookings/booking.ts'
 import { dueDaycareMails, dueMails, thanksWithin, vaccinationNotices } from '../../../shared/bookings/guestMails.ts'
+import { isModuleOff } from '../../../shared/modules.ts'
 import { addDays, localDate, localTime } from '../../../shared/time.ts'
 import { TenantEntity } from '../../identity/tenant.entity.ts'
 import { rowsOf } from '../../orm/rows.ts'
@@ -74,8 +75,9 @@ export async function writeGuestMails(server: Server, tenantId: string): Promise
     const tenant = await em.findOneOrFail(TenantEntity, { id: tenantId })
     if (isReadOnly(tenant) || localTime(now, tenant.zone) < morning) return
     const today = localDate(now, tenant.zone)
-    const due = [...(await dueOfBoarding(work, today, tenant.zone)), ...(await dueOfDaycare(work, today))]
-    for (const { booking, ...mail } of due) if (await writeToGuest(work, server, booking, mail)) count += 1
+    const ofBoarding = isModuleOff(tenant, 'pension') ? [] : await dueOfBoarding(work, today, tenant.zone)
+    const ofDaycare = isModuleOff(tenant, 'daycare') ? [] : await dueOfDaycare(work, today)
+    for (const { booking, ...mail } of [...ofBoarding, ...ofDaycare]) if (await writeToGuest(work, server, booking, mail)) count += 1
   })
   return count
 }

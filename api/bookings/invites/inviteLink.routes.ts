@@ -6,6 +6,7 @@ import { answerInvite, openInvite } from '../../../shared/bookings/invites/invit
 import { isOpenAt } from '../../../shared/bookings/invites/requestInvite.ts'
 import { Failure } from '../../../shared/errors.ts'
 import { isFromMachine } from '../../../shared/honeypot.ts'
+import { isModuleOff } from '../../../shared/modules.ts'
 import { entityOf } from '../../entities.ts'
 import { TenantEntity } from '../../identity/tenant.entity.ts'
 import type { Registry } from '../../registry.ts'
@@ -28,10 +29,10 @@ function named({ linkKeys }: Server, token: string) {
   return read
 }
 
-/** Throws `notFound` for an organisation that is read-only or gone. */
+/** Throws `notFound` for an organisation that is read-only, gone or without daycare. */
 async function formOf(server: Server, em: EntityManager, tenantId: string) {
   const tenant = await em.findOne(TenantEntity, { id: tenantId })
-  if (!tenant || isReadOnly(tenant)) throw new Failure('notFound')
+  if (!tenant || isReadOnly(tenant) || isModuleOff(tenant, 'daycare')) throw new Failure('notFound')
   const settings = await settingsIn(em)
   const ofDaycare = { ...settings, bookingRequest: { ...settings.bookingRequest, formServices: ['daycare' as const] } }
   return formIn(server, em, tenant, ofDaycare)

@@ -4,6 +4,7 @@ import { itemsOfSubscription } from '../../../shared/bookings/passes/subscriptio
 import type { Subscription } from '../../../shared/bookings/passes/subscription.ts'
 import type { SubscriptionTerms } from '../../../shared/bookings/passes/subscriptionTerms.ts'
 import { isReadOnly } from '../../../shared/access.ts'
+import { isModuleOff } from '../../../shared/modules.ts'
 import { localDate } from '../../../shared/time.ts'
 import { TenantEntity } from '../../identity/tenant.entity.ts'
 import { rowsOf } from '../../orm/rows.ts'
@@ -35,7 +36,8 @@ export async function keepSubscriptions(server: Server, tenantId: string): Promi
   const { zone, ids } = await reading(server.orm, actor, async (em) => {
     const tenant = await em.findOneOrFail(TenantEntity, { id: tenantId })
     const where = `r.subscription is not null and r.state = 'active'`
-    const rows = isReadOnly(tenant) ? [] : await rowsOf(em, tenantId, 'entitlement', { where, order: 'r.id' })
+    const rows =
+      isReadOnly(tenant) || isModuleOff(tenant, 'daycare') ? [] : await rowsOf(em, tenantId, 'entitlement', { where, order: 'r.id' })
     return { zone: tenant.zone, ids: rows.map(({ id }) => id) }
   })
   for (const id of ids)

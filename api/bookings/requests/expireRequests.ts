@@ -2,6 +2,7 @@
 import { LockMode } from '@mikro-orm/core'
 import { isReadOnly } from '../../../shared/access.ts'
 import { isOverdue } from '../../../shared/bookings/requests/expiry.ts'
+import { isModuleOff } from '../../../shared/modules.ts'
 import { localDate } from '../../../shared/time.ts'
 import { entityOf } from '../../entities.ts'
 import { TenantEntity } from '../../identity/tenant.entity.ts'
@@ -36,7 +37,8 @@ export async function expireRequests(server: Server, tenantId: string): Promise<
       { state: { $in: ['new', 'standby'] } },
       { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
     )
-    const over = open.filter((request) => isOverdue(request, { now, today: localDate(now, tenant.zone), requestExpiryDays }))
+    const served = open.filter(({ service }) => !isModuleOff(tenant, service))
+    const over = served.filter((request) => isOverdue(request, { now, today: localDate(now, tenant.zone), requestExpiryDays }))
     const freed = []
     for (const request of over) freed.push(...(await heldBy(work, request)))
     for (const request of over) {
@@ -50,7 +52,7 @@ export async function expireRequests(server: Server, tenantId: string): Promise<
       freed,
       over.map(({ id }) => id),
     )
-    count = over.length + (await expireInvites(work))
+    count = over.length + (isModuleOff(tenant, 'daycare') ? 0 : await expireInvites(work))
   })
   return count
 }

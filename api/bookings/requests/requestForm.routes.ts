@@ -7,6 +7,7 @@ import { openRequestForm, sendRequestForm } from '../../../shared/bookings/reque
 import { framesOf, opensForm } from '../../../shared/bookings/requests/shownForm.ts'
 import { Failure } from '../../../shared/errors.ts'
 import { isFromMachine } from '../../../shared/honeypot.ts'
+import { isModuleOff } from '../../../shared/modules.ts'
 import { TenantEntity } from '../../identity/tenant.entity.ts'
 import type { Registry } from '../../registry.ts'
 import { serve, theHttpSide } from '../../serve.ts'
@@ -34,13 +35,15 @@ async function inside<T>(
   return reading(orm, { tenantId, userId: systemUser }, (em) => look(em, tenantId, secret))
 }
 
-/** Throws `notFound`, the same for every key that opens nothing. A read-only organisation takes no requests. */
+/** Throws `notFound`, the same for every key that opens nothing. A read-only organisation takes no requests, and none for a module that is off. */
 const open = (server: Server, key: string): Promise<OpenForm> =>
   inside(server, key, async (em, tenantId, secret) => {
     const settings = await settingsIn(em)
     const tenant = opensForm(settings, secret) ? await em.findOne(TenantEntity, { id: tenantId }) : null
-    if (!tenant || isReadOnly(tenant)) throw new Failure('notFound')
-    return { tenantId, form: await formIn(server, em, tenant, settings) }
+    const formServices = settings.bookingRequest.formServices.filter((service) => tenant && !isModuleOff(tenant, service))
+    if (!tenant || isReadOnly(tenant) || formServices.length === 0) throw new Failure('notFound')
+    const offered = { ...settings, bookingRequest: { ...settings.bookingRequest, formServices } }
+    return { tenantId, form: await formIn(server, em, tenant, offered) }
   })
 
 /** Sites that may show the form of this key in a frame. */

@@ -5,6 +5,7 @@ import { isReadOnly } from '../../../shared/access.ts'
 import { assertOpen, isOpen, type BookingRequest } from '../../../shared/bookings/requests/bookingRequest.ts'
 import { openRequestLink, withdrawByLink, type SeenRequest } from '../../../shared/bookings/requests/requestLinkCalls.ts'
 import { Failure } from '../../../shared/errors.ts'
+import { assertModuleOn, isModuleOff } from '../../../shared/modules.ts'
 import { localDate } from '../../../shared/time.ts'
 import { entityOf } from '../../entities.ts'
 import { TenantEntity } from '../../identity/tenant.entity.ts'
@@ -55,12 +56,12 @@ const open = (server: Server, token: string): Promise<SeenRequest> => {
       answer,
       extras: (extras ?? []).map(({ name, priceCents }) => ({ name, priceCents })),
       animals: animals.map(({ name }) => name),
-      canWithdraw: isOpen(request) && !isReadOnly(tenant),
+      canWithdraw: isOpen(request) && !isReadOnly(tenant) && !isModuleOff(tenant, service),
     }
   })
 }
 
-/** Locks the request, so that a decision at the same moment and this one see each other. Throws `request.decided`, `tenantReadOnly`. */
+/** Locks the request, so that a decision at the same moment and this one see each other. Throws `request.decided`, `tenantReadOnly`, `moduleOff`. */
 async function withdraw(server: Server, token: string): Promise<void> {
   const { tenantId, requestId } = named(server, token)
   const outcome = await unitOfWork(server, { tenantId, userId: systemUser }, { key: null }, async (work) => {
@@ -68,6 +69,7 @@ async function withdraw(server: Server, token: string): Promise<void> {
     const found = await em.findOne(RequestEntity, { id: requestId }, { lockMode: LockMode.PESSIMISTIC_WRITE })
     const { request, tenant } = await theTenant(server, em, tenantId, found)
     if (isReadOnly(tenant)) throw new Failure('tenantReadOnly')
+    assertModuleOn(tenant, request.service)
     assertOpen(request)
     await offerPlace(work, server, tenant.zone, await heldBy(work, request), [request.id])
     Object.assign(request, { state: 'withdrawn', decidedAt: now, decidedBy: systemUser })

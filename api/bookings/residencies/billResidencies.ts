@@ -1,6 +1,7 @@
 // Bills the months of sponsored residencies that are over, those that were missed too. Running it twice changes nothing more.
 import { LockMode } from '@mikro-orm/core'
 import { isReadOnly } from '../../../shared/access.ts'
+import { isModuleOff } from '../../../shared/modules.ts'
 import { AnimalEntity } from '../../animals/animal.entity.ts'
 import { entityOf } from '../../entities.ts'
 import { TenantEntity } from '../../identity/tenant.entity.ts'
@@ -13,7 +14,7 @@ export async function billResidencies(server: Server, tenantId: string): Promise
   await unitOfWork(server, { tenantId, userId: systemUser }, { key: null }, async (work) => {
     const { em } = work
     const tenant = await em.findOneOrFail(TenantEntity, { id: tenantId })
-    if (isReadOnly(tenant)) return
+    if (isReadOnly(tenant) || isModuleOff(tenant, 'sponsoredResidency')) return
     const underWay = await em.find(
       entityOf.sponsoredResidency,
       { state: { $in: ['active', 'notice'] } },

@@ -21,7 +21,7 @@ export const approveItemCall = endpoint({
   path: '/api/payment/item/{id}/approve',
   summary: 'Approve an item to bill, at the proposed amount or at another one with its reason',
   body: v.strictObject({ seen, amountCents: whole(-mostItemCents, mostItemCents), reason }),
-  errors: ['alreadyBilled', 'toBill.decided', 'field.missing', 'row.gone'],
+  errors: ['alreadyBilled', 'toBill.decided', 'field.missing', 'row.gone', 'moduleOff'],
 })
 
 export const waiveItemCall = endpoint({
@@ -29,14 +29,14 @@ export const waiveItemCall = endpoint({
   path: '/api/payment/item/{id}/waive',
   summary: 'Waive an item to bill, with the reason',
   body: v.strictObject({ seen, reason }),
-  errors: ['alreadyBilled', 'toBill.decided', 'waiveReasonRequired', 'row.gone'],
+  errors: ['alreadyBilled', 'toBill.decided', 'waiveReasonRequired', 'row.gone', 'moduleOff'],
 })
 
 export const proposeItemCall = endpoint({
   ...deciding,
   path: '/api/payment/item/{id}/undo',
   summary: 'Take back what was decided about an item to bill: it is a proposal again',
-  errors: ['alreadyBilled', 'row.gone'],
+  errors: ['alreadyBilled', 'row.gone', 'moduleOff'],
 })
 
 const shared = {

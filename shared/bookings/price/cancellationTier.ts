@@ -67,7 +67,7 @@ export const cancellationTier = plainNoun({
   right: 'admin.settings',
   problems,
   among: { field: 'service', problems: problemsAmong },
-  refusals: ['field.missing', 'tierPercent', 'tierDuplicate', 'tierNotMonotone'],
+  refusals: ['field.missing', 'tierPercent', 'tierDuplicate', 'tierNotMonotone', 'moduleOff'],
   acts: {
     create: 'Add a tier of cancellation fees',
     change: 'Change a tier of cancellation fees',

@@ -1,4 +1,5 @@
 // What people do with sponsored residencies, offline too. And the noun.
+import { seesResidencies } from '../../access.ts'
 import { asItIs, namedContact } from '../../contacts/contactActs.ts'
 import { Failure } from '../../errors.ts'
 import { futureTolerance } from '../../futureTolerance.ts'
@@ -211,7 +212,7 @@ export const sponsoredResidency = {
   indexes: 'animalId, contactId, roomId, state',
   // Few, and asked for long after they are over: devices hold all of them.
   scopes: () => ['residencies'],
-  granted: ({ rights }) => (rights.has('pension.view') ? ['residencies'] : []),
+  granted: (holder) => (seesResidencies(holder) ? ['residencies'] : []),
   references: { animalId: 'animal', contactId: 'contact', roomId: 'room' },
   lists: { prices: { most: 24, by: ['from'] } },
   acts: {

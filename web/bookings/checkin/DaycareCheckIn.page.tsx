@@ -9,7 +9,7 @@ import { HouseQuestionsField } from './HouseQuestionsField.tsx'
 export const Route = createFileRoute('/_signedIn/admin/daycare/check-in')({
   staticData: {
     title: msg`Check-in of daycare`,
-    flag: 'settings',
+    flag: 'daycareSettings',
     admin: { group: 'guests', hint: msg`Demanded vaccinations, questions and notifications` },
   },
   component: DaycareCheckIn,

@@ -9,7 +9,7 @@ import { HouseQuestionsField } from './HouseQuestionsField.tsx'
 export const Route = createFileRoute('/_signedIn/admin/pension/check-in')({
   staticData: {
     title: msg`Check-in of boarding`,
-    flag: 'settings',
+    flag: 'pensionSettings',
     admin: { group: 'guests', hint: msg`Demanded vaccinations, questions and notifications` },
   },
   component: PensionCheckIn,

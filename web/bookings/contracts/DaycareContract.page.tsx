@@ -8,7 +8,7 @@ import { ContractsOf } from './ContractsOf.tsx'
 export const Route = createFileRoute('/_signedIn/admin/daycare/contract')({
   staticData: {
     title: msg`Contract of daycare`,
-    flag: 'settings',
+    flag: 'daycareSettings',
     admin: { group: 'guests', hint: msg`When it is signed, and who has signed` },
   },
   component: DaycareContract,

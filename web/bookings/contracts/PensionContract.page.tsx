@@ -8,7 +8,7 @@ import { ContractsOf } from './ContractsOf.tsx'
 export const Route = createFileRoute('/_signedIn/admin/pension/contract')({
   staticData: {
     title: msg`Contract of boarding`,
-    flag: 'settings',
+    flag: 'pensionSettings',
     admin: { group: 'guests', hint: msg`When it is signed, and who has signed` },
   },
   component: PensionContract,

@@ -6,7 +6,7 @@ import { useGroups } from './GroupForm.tsx'
 export const Route = createFileRoute('/_signedIn/admin/daycare/groups')({
   staticData: {
     title: msg`Groups of daycare`,
-    flag: 'settings',
+    flag: 'daycareSettings',
     admin: { group: 'guests', hint: msg`Groups with their limits, animals for each carer` },
   },
   component: DaycareGroups,

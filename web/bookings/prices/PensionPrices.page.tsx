@@ -15,7 +15,7 @@ import { StayExample } from './StayExample.tsx'
 export const Route = createFileRoute('/_signedIn/admin/pension/prices')({
   staticData: {
     title: msg`Prices of boarding`,
-    flag: 'settings',
+    flag: 'pensionSettings',
     admin: { group: 'guests', hint: msg`Prices, surcharges, extras, and what a stay costs` },
   },
   component: PensionPrices,

@@ -12,7 +12,7 @@ import { PickOne } from '../../ui/PickOne.tsx'
 export const Route = createFileRoute('/_signedIn/admin/pension/sponsored-residence')({
   staticData: {
     title: msg`Sponsored residencies`,
-    flag: 'settings',
+    flag: 'residencySettings',
     admin: { group: 'guests', hint: msg`What long paid stays begin with, and the text of their contract` },
   },
   component: ResidenceSettings,

@@ -8,7 +8,7 @@ import { TermsOf } from './TermsOf.tsx'
 export const Route = createFileRoute('/_signedIn/admin/daycare/bookings')({
   staticData: {
     title: msg`Booking rules of daycare`,
-    flag: 'settings',
+    flag: 'daycareSettings',
     admin: { group: 'guests', hint: msg`Notice, cancellation fees` },
   },
   component: DaycareBookings,

@@ -8,7 +8,7 @@ import { TermsOf } from './TermsOf.tsx'
 export const Route = createFileRoute('/_signedIn/admin/pension/bookings')({
   staticData: {
     title: msg`Booking rules of boarding`,
-    flag: 'settings',
+    flag: 'pensionSettings',
     admin: { group: 'guests', hint: msg`Length, notice, cancellation fees` },
   },
   component: PensionBookings,

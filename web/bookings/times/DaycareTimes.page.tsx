@@ -6,7 +6,7 @@ import { TimesOf } from './TimesOf.tsx'
 export const Route = createFileRoute('/_signedIn/admin/daycare/times')({
   staticData: {
     title: msg`Times of daycare`,
-    flag: 'settings',
+    flag: 'daycareSettings',
     admin: { group: 'guests', hint: msg`Opening times and closed periods` },
   },
   component: DaycareTimes,

@@ -6,7 +6,7 @@ import { TimesOf } from './TimesOf.tsx'
 export const Route = createFileRoute('/_signedIn/admin/pension/times')({
   staticData: {
     title: msg`Times of boarding`,
-    flag: 'settings',
+    flag: 'pensionSettings',
     admin: { group: 'guests', hint: msg`Opening times and closed periods` },
   },
   component: PensionTimes,

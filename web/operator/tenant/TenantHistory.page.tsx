@@ -7,6 +7,7 @@ import { CallFailed } from '../../ui/CallFailed.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { pageNumber, searchOf } from '../../ui/search.ts'
 import { useCall } from '../../ui/useCall.ts'
+import { moduleNames } from '../../ui/moduleTexts.ts'
 import { nameOfUser } from '../../users/parts/userTexts.ts'
 import { EventList } from '../parts/EventList.tsx'
 import { tenantEventTexts, tenantTargetTexts } from './tenantTexts.ts'
@@ -40,7 +41,7 @@ function Events({ id }: { id: string }) {
   )
 }
 
-function What({ event: { action, about, from, to, reason } }: { event: TenantEvent }) {
+function What({ event: { action, about, from, to, module, reason } }: { event: TenantEvent }) {
   const { i18n } = useLingui()
   const title = i18n._(tenantEventTexts[action])
   return (
@@ -51,6 +52,7 @@ function What({ event: { action, about, from, to, reason } }: { event: TenantEve
           {i18n._(tenantTargetTexts[from])} → {i18n._(tenantTargetTexts[to])}
         </Text>
       )}
+      {module && <Text>{i18n._(moduleNames[module])}</Text>}
       {reason && <Text>{reason}</Text>}
     </>
   )

@@ -14,12 +14,14 @@ import { toast } from '../../ui/toasts.ts'
 import { useBusy } from '../../ui/useBusy.ts'
 import { useFailed } from '../../ui/useFailed.ts'
 import { tenantStatusTexts } from '../parts/operatorTexts.ts'
+import { LimitsCard } from './LimitsCard.tsx'
+import { ModulesCard } from './ModulesCard.tsx'
 import { StepMeaning } from './StepMeaning.tsx'
 import { tenantStepTexts } from './tenantTexts.ts'
 import { TenantShell } from './TenantShell.tsx'
 
 export const Route = createFileRoute('/_operator/tenantadmin/tenant/$id/special')({
-  staticData: { title: msg`Status of a tenant`, flag: 'globalAdmin', withoutTenant: true },
+  staticData: { title: msg`Status and modules of a tenant`, flag: 'globalAdmin', withoutTenant: true },
   component: TenantSpecial,
 })
 
@@ -27,7 +29,13 @@ function TenantSpecial() {
   const { id } = Route.useParams()
   return (
     <TenantShell key={id} id={id}>
-      {(tenant, onChange) => <Steps tenant={tenant} onChange={onChange} />}
+      {(tenant, onChange) => (
+        <>
+          <Steps tenant={tenant} onChange={onChange} />
+          <ModulesCard id={id} />
+          <LimitsCard id={id} />
+        </>
+      )}
     </TenantShell>
   )
 }
