@@ -71,6 +71,7 @@ import { campaignRoutes } from './operator/campaigns/campaigns.routes.ts'
 import { campaignStepRoutes } from './operator/campaigns/campaignSteps.routes.ts'
 import { unsubscribeRoutes } from './operator/campaigns/unsubscribe.routes.ts'
 import { dashboardRoutes } from './operator/dashboard.routes.ts'
+import { organizationMergeRoutes } from './operator/merging/organizationMerge.routes.ts'
 import { organizationRecordRoutes } from './operator/organizationRecord.routes.ts'
 import { operatedQuoteRequestRoutes } from './operator/quoteRequests.routes.ts'
 import { acceptQuoteRoutes } from './operator/acceptQuote.routes.ts'
@@ -130,6 +131,7 @@ const parts: readonly ((registry: Registry) => void)[] = [
   organizationRoutes,
   dashboardRoutes,
   organizationRecordRoutes,
+  organizationMergeRoutes,
   accountOperationRoutes,
   operatedQuoteRequestRoutes,
   operatedTenantRoutes,

@@ -65,7 +65,7 @@ export const newTenant = endpoint({
     organizationId: v.nullable(Id),
   }),
   response: TenantRecord,
-  errors: ['notFound', 'idTaken'],
+  errors: ['notFound', 'organization.merged', 'idTaken'],
 })
 
 export const getTenant = endpoint({
