@@ -112,6 +112,7 @@ import { classificationRoutes } from './animals/classification.routes.ts'
 import { countRoutes } from './communication/counts.routes.ts'
 import { contactRecordRoutes } from './records/contactRecord.routes.ts'
 import { contactRoutes } from './contacts/contact.routes.ts'
+import { retentionRoutes } from './merging/acts/retention.routes.ts'
 import { contactUnionRoutes } from './merging/acts/contactUnion.routes.ts'
 import { citiesForZipRoutes } from './contacts/citiesForZip.routes.ts'
 import { paymentWidgetRoutes } from './payments/paymentWidget.routes.ts'
@@ -237,6 +238,7 @@ const parts: readonly ((registry: Registry) => void)[] = [
   contactRoutes,
   contactRecordRoutes,
   contactUnionRoutes,
+  retentionRoutes,
   feedbackRoutes,
   legalTextRoutes,
   openApiRoutes,
