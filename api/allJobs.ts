@@ -17,6 +17,7 @@ import { tidyUp } from './identity/identity.jobs.ts'
 import { remindOfDeletionOf } from './leaving/deletion.jobs.ts'
 import { forgetExportsOf, writeExport } from './leaving/export.jobs.ts'
 import { adoptMails, sendMail } from './mail/mail.jobs.ts'
+import { blankContactsOf } from './merging/retention.jobs.ts'
 import { forgetReceipts, moveHorizon } from './replication/log.jobs.ts'
 import type { Job } from './job.ts'
 import { beginOfEachTenant } from './jobs/jobs.jobs.ts'
@@ -25,6 +26,7 @@ export const allJobs: readonly Job[] = [
   adoptMails,
   beginOfEachTenant,
   billResidenciesOf,
+  blankContactsOf,
   checkImport,
   endDemos,
   endQuotes,

@@ -63,6 +63,7 @@ import {
   OperatorPaymentEntity,
 } from './operator/billing.entities.ts'
 import { ServiceContractEntity } from './operator/serviceContract.entity.ts'
+import { OrganizationMergeEntity } from './operator/merging/organizationMerge.entity.ts'
 import { OrganizationEventEntity } from './operator/organizationEvent.entity.ts'
 import { PlatformSettingEntity } from './organisation/platformSetting.entity.ts'
 import { TenantEntryEntity } from './identity/tenantEntry.entity.ts'
@@ -153,6 +154,7 @@ export const entities = [
   NumberRangeEntity,
   OrganizationEntity,
   OrganizationEventEntity,
+  OrganizationMergeEntity,
   QuoteEntity,
   CampaignEntity,
   CampaignParticipantEntity,

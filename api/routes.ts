@@ -71,6 +71,7 @@ import { campaignRoutes } from './operator/campaigns/campaigns.routes.ts'
 import { campaignStepRoutes } from './operator/campaigns/campaignSteps.routes.ts'
 import { unsubscribeRoutes } from './operator/campaigns/unsubscribe.routes.ts'
 import { dashboardRoutes } from './operator/dashboard.routes.ts'
+import { organizationMergeRoutes } from './operator/merging/organizationMerge.routes.ts'
 import { organizationRecordRoutes } from './operator/organizationRecord.routes.ts'
 import { operatedQuoteRequestRoutes } from './operator/quoteRequests.routes.ts'
 import { acceptQuoteRoutes } from './operator/acceptQuote.routes.ts'
@@ -114,6 +115,7 @@ import { classificationRoutes } from './animals/classification.routes.ts'
 import { countRoutes } from './communication/counts.routes.ts'
 import { contactRecordRoutes } from './records/contactRecord.routes.ts'
 import { contactRoutes } from './contacts/contact.routes.ts'
+import { retentionRoutes } from './merging/acts/retention.routes.ts'
 import { contactUnionRoutes } from './merging/acts/contactUnion.routes.ts'
 import { citiesForZipRoutes } from './contacts/citiesForZip.routes.ts'
 import { paymentWidgetRoutes } from './payments/paymentWidget.routes.ts'
@@ -133,6 +135,7 @@ const parts: readonly ((registry: Registry) => void)[] = [
   organizationRoutes,
   dashboardRoutes,
   organizationRecordRoutes,
+  organizationMergeRoutes,
   accountOperationRoutes,
   operatedQuoteRequestRoutes,
   operatedTenantRoutes,
@@ -241,6 +244,7 @@ const parts: readonly ((registry: Registry) => void)[] = [
   contactRoutes,
   contactRecordRoutes,
   contactUnionRoutes,
+  retentionRoutes,
   feedbackRoutes,
   legalTextRoutes,
   openApiRoutes,

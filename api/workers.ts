@@ -26,6 +26,8 @@ import { endDemos } from './demo/demo.jobs.ts'
 import { endDueDemos } from './demo/end.ts'
 import { freezePdf } from './documents/freezePdf.ts'
 import { purgeSigned } from './documents/purgeSigned.ts'
+import { blankDue } from './merging/acts/retention.ts'
+import { blankContactsOf } from './merging/retention.jobs.ts'
 import { freezeDocument, purgeSignedOf } from './documents/signedDocument.jobs.ts'
 import { removeDropped } from './fileDrops/fileDrop.jobs.ts'
 import { removeDroppedFiles } from './fileDrops/removeDropped.ts'
@@ -86,6 +88,7 @@ export function workersOf(server: Server, mailer: Mailer | null): Worker[] {
     ofTenant(releaseDepositsOf, async (tenantId) => void (await releaseDeposits(server, tenantId))),
     ofTenant(writeGuestMailsOf, async (tenantId) => void (await writeGuestMails(server, tenantId))),
     clearing(purgePhotosOf, 'photos', 'deleted photos were removed with their files', purgePhotos),
+    clearing(blankContactsOf, 'contacts', 'contacts were blanked after their term of retention', blankDue),
     clearing(purgeSignedOf, 'documents', 'signed documents were removed after their term of retention', purgeSigned),
     clearing(forgetTablesOf, 'tables', 'tables that nobody imported were removed', forgetTables),
     workerOf(writeExport, async (ids, attempt) =>

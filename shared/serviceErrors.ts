@@ -15,6 +15,12 @@ export const serviceErrors = {
   // the operator
   'organization.statusNotNext': refused,
   'organization.notToRepeat': refused,
+  'organization.notToMerge': refused,
+  'organization.merged': refused,
+  'organization.bothBound': refused,
+  'organization.periodsOverlap': refused,
+  'organization.notesTooLong': refused,
+  'organization.mergeFixed': refused,
   'quoteRequest.quoted': refused,
   'quote.alreadyAccepted': refused,
   'quote.declined': refused,

@@ -55,7 +55,9 @@ const asking = [
   ...['create', 'status', 'verify'].map((act) => `/api/demo/${act}`),
   // Of the platform, which belongs to no organisation and to no queue.
   ...ofPlatform('organization', 'list new {id} {id}/status {id}/duplicate {id}/quote/new {id}/contract/new {id}/billing/preview'),
-  ...ofPlatform('organization', '{id}/billing/new search').concat(ofPlatform('account', '{id}/reset-mail'), ofPlatform('list', 'saved')),
+  ...ofPlatform('organization', '{id}/billing/new {id}/merge search')
+    .concat(ofPlatform('account', '{id}/reset-mail'), ofPlatform('list', 'saved'))
+    .concat(ofPlatform('organization-merge', '{id}/undo')),
   ...ofPlatform('quote-request', 'list {id}/decide').concat(ofPlatform('quote', '{id}/withdraw'), ofPlatform('tenant', 'list new')),
   ...ofPlatform('campaign', 'list new preview {id} {id}/test {id}/start {id}/pause {id}/continue {id}/participants'),
   ...ofPlatform('contract', 'list {id}/end {id}/discard').concat(ofPlatform('billing-period', '{id}/cancel {id}/invoice')),

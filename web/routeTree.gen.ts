@@ -127,6 +127,7 @@ import { Route as settingsAnimalDataDotpageRouteImport } from './settings/Animal
 import { Route as settingsHandOversDotpageRouteImport } from './settings/HandOvers.page'
 import { Route as animalsImportingImportDotpageRouteImport } from './animals/importing/Import.page'
 import { Route as settingsTurnedInAnimalsDotpageRouteImport } from './settings/TurnedInAnimals.page'
+import { Route as settingsCustomersDotpageRouteImport } from './settings/Customers.page'
 import { Route as settingsCompanyDataDotpageRouteImport } from './settings/CompanyData.page'
 import { Route as settingsNumbersDotpageRouteImport } from './settings/Numbers.page'
 import { Route as sheltersOrderSheltersDotpageRouteImport } from './shelters/OrderShelters.page'
@@ -900,6 +901,12 @@ const settingsTurnedInAnimalsDotpageRoute =
     path: '/admin/animals/turned-in',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
+const settingsCustomersDotpageRoute =
+  settingsCustomersDotpageRouteImport.update({
+    id: '/admin/company/customers',
+    path: '/admin/company/customers',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
 const settingsCompanyDataDotpageRoute =
   settingsCompanyDataDotpageRouteImport.update({
     id: '/admin/company/data',
@@ -1610,6 +1617,7 @@ export interface FileRoutesByFullPath {
   '/admin/animals/hand-over': typeof settingsHandOversDotpageRoute
   '/admin/animals/import': typeof animalsImportingImportDotpageRoute
   '/admin/animals/turned-in': typeof settingsTurnedInAnimalsDotpageRoute
+  '/admin/company/customers': typeof settingsCustomersDotpageRoute
   '/admin/company/data': typeof settingsCompanyDataDotpageRoute
   '/admin/company/numbers': typeof settingsNumbersDotpageRoute
   '/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
@@ -1825,6 +1833,7 @@ export interface FileRoutesByTo {
   '/admin/animals/hand-over': typeof settingsHandOversDotpageRoute
   '/admin/animals/import': typeof animalsImportingImportDotpageRoute
   '/admin/animals/turned-in': typeof settingsTurnedInAnimalsDotpageRoute
+  '/admin/company/customers': typeof settingsCustomersDotpageRoute
   '/admin/company/data': typeof settingsCompanyDataDotpageRoute
   '/admin/company/numbers': typeof settingsNumbersDotpageRoute
   '/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
@@ -2047,6 +2056,7 @@ export interface FileRoutesById {
   '/_signedIn/admin/animals/hand-over': typeof settingsHandOversDotpageRoute
   '/_signedIn/admin/animals/import': typeof animalsImportingImportDotpageRoute
   '/_signedIn/admin/animals/turned-in': typeof settingsTurnedInAnimalsDotpageRoute
+  '/_signedIn/admin/company/customers': typeof settingsCustomersDotpageRoute
   '/_signedIn/admin/company/data': typeof settingsCompanyDataDotpageRoute
   '/_signedIn/admin/company/numbers': typeof settingsNumbersDotpageRoute
   '/_signedIn/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
@@ -2264,6 +2274,7 @@ export interface FileRouteTypes {
     | '/admin/animals/hand-over'
     | '/admin/animals/import'
     | '/admin/animals/turned-in'
+    | '/admin/company/customers'
     | '/admin/company/data'
     | '/admin/company/numbers'
     | '/admin/company/shelters'
@@ -2479,6 +2490,7 @@ export interface FileRouteTypes {
     | '/admin/animals/hand-over'
     | '/admin/animals/import'
     | '/admin/animals/turned-in'
+    | '/admin/company/customers'
     | '/admin/company/data'
     | '/admin/company/numbers'
     | '/admin/company/shelters'
@@ -2700,6 +2712,7 @@ export interface FileRouteTypes {
     | '/_signedIn/admin/animals/hand-over'
     | '/_signedIn/admin/animals/import'
     | '/_signedIn/admin/animals/turned-in'
+    | '/_signedIn/admin/company/customers'
     | '/_signedIn/admin/company/data'
     | '/_signedIn/admin/company/numbers'
     | '/_signedIn/admin/company/shelters'
@@ -3637,6 +3650,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/animals/turned-in'
       fullPath: '/admin/animals/turned-in'
       preLoaderRoute: typeof settingsTurnedInAnimalsDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/admin/company/customers': {
+      id: '/_signedIn/admin/company/customers'
+      path: '/admin/company/customers'
+      fullPath: '/admin/company/customers'
+      preLoaderRoute: typeof settingsCustomersDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/admin/company/data': {
@@ -4628,6 +4648,7 @@ interface shellSignedInDotlayoutRouteChildren {
   settingsHandOversDotpageRoute: typeof settingsHandOversDotpageRoute
   animalsImportingImportDotpageRoute: typeof animalsImportingImportDotpageRoute
   settingsTurnedInAnimalsDotpageRoute: typeof settingsTurnedInAnimalsDotpageRoute
+  settingsCustomersDotpageRoute: typeof settingsCustomersDotpageRoute
   settingsCompanyDataDotpageRoute: typeof settingsCompanyDataDotpageRoute
   settingsNumbersDotpageRoute: typeof settingsNumbersDotpageRoute
   sheltersOrderSheltersDotpageRoute: typeof sheltersOrderSheltersDotpageRoute
@@ -4805,6 +4826,7 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
     settingsHandOversDotpageRoute: settingsHandOversDotpageRoute,
     animalsImportingImportDotpageRoute: animalsImportingImportDotpageRoute,
     settingsTurnedInAnimalsDotpageRoute: settingsTurnedInAnimalsDotpageRoute,
+    settingsCustomersDotpageRoute: settingsCustomersDotpageRoute,
     settingsCompanyDataDotpageRoute: settingsCompanyDataDotpageRoute,
     settingsNumbersDotpageRoute: settingsNumbersDotpageRoute,
     sheltersOrderSheltersDotpageRoute: sheltersOrderSheltersDotpageRoute,

@@ -218,6 +218,7 @@ export const routes = rootRoute('shell/root.tsx', [
     route('/admin/document-template/new/$type', 'documents/templates/NewTemplate.page.tsx'),
     route('/admin/document-template/$id', 'documents/templates/Template.page.tsx'),
     route('/admin/company/data', 'settings/CompanyData.page.tsx'),
+    route('/admin/company/customers', 'settings/Customers.page.tsx'),
     route('/admin/company/numbers', 'settings/Numbers.page.tsx'),
     route('/admin/company/shelters', 'shelters/OrderShelters.page.tsx'),
     route('/admin/account/contract', 'contract/Contract.page.tsx'),

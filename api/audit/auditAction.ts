@@ -47,6 +47,7 @@ export type AuditAction =
   | 'heldEntry.accepted'
   | 'heldEntry.refused'
   | 'numbers.changed'
+  | 'contact.blanked'
   | 'list.saved'
   | 'import.checked'
   | 'import.started'

@@ -31,6 +31,7 @@ export const ofPlatform: Readonly<Record<string, string>> = {
   operator_payment: 'records of the operator',
   organization: 'records of the operator',
   organization_event: 'records of the operator',
+  organization_merge: 'records of the operator',
   quote: 'records of the operator',
   passkey: 'secrets of people',
   passkey_challenge: 'secrets of a sign-in',

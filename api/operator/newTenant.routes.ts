@@ -11,6 +11,7 @@ import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
 import { beginFirstDay } from '../settings/beginFirstDay.ts'
 import { becomeCustomer } from './becomeCustomer.ts'
+import { assertNotMerged } from './lockedOrganization.ts'
 import { tenantRecordOf } from './tenants.routes.ts'
 
 export function newTenantRoutes(registry: Registry): void {
@@ -37,6 +38,8 @@ export function newTenantRoutes(registry: Registry): void {
       scheduledDeletion,
       hasDataProcessingAgreement: false,
       also: async (inside) => {
+        // The new access keeps the organisation from being merged until it is stored.
+        if (said.organizationId !== null) assertNotMerged(await inside.findOneOrFail(OrganizationEntity, { id: said.organizationId }))
         audit(inside, clock, { action: 'tenant.made', concerns: id, actorId, facts: { to: status } })
         await inside.flush()
         const made = await inside.findOneOrFail(TenantEntity, { id })

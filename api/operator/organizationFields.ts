@@ -46,6 +46,7 @@ export async function recordOf(em: EntityManager, row: OrganizationRow): Promise
     status: row.status,
     latlon: latlonOf(await placesOnServer(), row.city),
     duplicateOf: repeated && { id: repeated.id, officialName: repeated.officialName },
+    isMerged: Boolean(row.mergedAt),
     tenants: tenants.map(({ id, name, status }) => ({ id, name, status })),
     createdAt: row.createdAt,
     version: row.version,

@@ -1,5 +1,4 @@
 // The operator's records of organisations. Every change writes its line of the history in the same transaction.
-import { LockMode } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Failure } from '../../shared/errors.ts'
 import {
@@ -25,6 +24,7 @@ import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
 import type { Server } from '../server.ts'
 import { identityUnitOfWork } from '../unitOfWork.ts'
+import { assertNotMerged, lockedOrganization } from './lockedOrganization.ts'
 import { note, type Happened } from './organizationEvents.ts'
 import { OrganizationEventEntity } from './organizationEvent.entity.ts'
 import { columnsOf, fieldsOf, recordOf, type OrganizationRow } from './organizationFields.ts'
@@ -37,14 +37,6 @@ async function found(em: EntityManager, id: string): Promise<OrganizationRow> {
   return row
 }
 
-/** The row to change, locked. Throws `notFound`, and `row.changedMeanwhile` unless its version is the one that was seen. */
-async function locked(em: EntityManager, id: string, version: number): Promise<OrganizationRow> {
-  const row = await em.findOne(OrganizationEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
-  if (!row) throw new Failure('notFound')
-  if (row.version !== version) throw new Failure('row.changedMeanwhile')
-  return row
-}
-
 /** Changes a row under its lock, counts the change, notes what happened unless it is nothing, and answers the record. */
 function change(
   server: Server,
@@ -54,7 +46,7 @@ function change(
   work: (em: EntityManager, row: OrganizationRow) => Promise<Happened | null>,
 ) {
   return identityUnitOfWork(server, { userId: actorId }, async (em) => {
-    const row = await locked(em, id, version)
+    const row = await lockedOrganization(em, id, version)
     const happened = await work(em, row)
     if (happened) {
       row.version++
@@ -93,15 +85,18 @@ function readingRoutes(registry: Registry): void {
   serve(registry, organizationHistory, async ({ server, params, query }) => {
     const em = server.orm.em.fork()
     await found(em, params.id)
+    // What happened to a record that was merged into this one is shown with it.
+    const merged = await em.find(OrganizationEntity, { duplicateOf: params.id, mergedAt: { $ne: null } })
     const [events, total] = await em.findAndCount(
       OrganizationEventEntity,
-      { organizationId: params.id },
+      { $or: [{ organizationId: params.id }, { organizationId: { $in: merged.map(({ id }) => id) }, action: { $ne: 'mergedAway' } }] },
       { orderBy: { at: 'desc', id: 'desc' }, limit: eventsPerPage, offset: Number(query.page) * eventsPerPage },
     )
     const actors = await em.find(UserEntity, { id: { $in: [...new Set(events.flatMap(({ actorId }) => actorId ?? []))] } })
-    const items = events.map(({ actorId, changes, organizationId: _, ...event }): OrganizationEvent => {
+    const items = events.map(({ actorId, changes, organizationId, ...event }): OrganizationEvent => {
       const by = actors.find((one) => one.id === actorId)
-      return { ...event, by: by ? { forename: by.forename, surname: by.surname } : null, changes: JSON.parse(changes) }
+      const record = merged.find(({ id }) => id === organizationId)?.officialName ?? null
+      return { ...event, record, by: by ? { forename: by.forename, surname: by.surname } : null, changes: JSON.parse(changes) }
     })
     return { items, pages: Math.ceil(total / eventsPerPage), total }
   })
@@ -151,6 +146,7 @@ function writingRoutes(registry: Registry): void {
     change(server, caller.account.userId, params.id, body.version, async (em, row) => {
       if (body.of === row.duplicateOf) return null
       const other = body.of === null ? null : await found(em, body.of)
+      if (other) assertNotMerged(other)
       // No chains: what repeats another one is repeated by none.
       const isRepeated = (await em.count(OrganizationEntity, { duplicateOf: row.id })) > 0
       if (other && (other.id === row.id || other.duplicateOf !== null || isRepeated))

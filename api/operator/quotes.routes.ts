@@ -12,6 +12,7 @@ import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
 import type { Server } from '../server.ts'
 import { identityUnitOfWork } from '../unitOfWork.ts'
+import { lockedOrganization } from './lockedOrganization.ts'
 import { operatorToday } from './operatorToday.ts'
 import { moveOn } from './organizationEvents.ts'
 import { QuoteEntity } from './quote.entity.ts'
@@ -55,8 +56,7 @@ export function quoteRoutes(registry: Registry): void {
     const { clock } = server
     const [now, today, actorId] = [clock.now(), operatorToday(clock), caller.account.userId]
     return identityUnitOfWork(server, { userId: actorId }, async (em) => {
-      const organization = await em.findOne(OrganizationEntity, { id: params.id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
-      if (!organization) throw new Failure('notFound')
+      await lockedOrganization(em, params.id)
       const before = given && (await em.findOne(QuoteEntity, { id: given }))
       if (before && before.organizationId !== params.id) throw new Failure('notFound')
       if (before) return shownQuote(before, today)

@@ -23,6 +23,8 @@ export const OrganizationEntity = defineEntity({
     notes: p.text().default(''),
     /** The organisation that this one repeats. */
     duplicateOf: p.uuid().strictNullable(),
+    /** When it was merged into the one that it repeats; null for a record of its own. */
+    mergedAt: instant().nullable(),
     version: p.integer().default(0),
     status: p.text().$type<OrganizationStatus>(),
     /** What the search looks at (`organizationSearchText`). */

@@ -2,6 +2,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { ListedContact } from '../../shared/records/contactRecord.ts'
 import { contactRoles } from '../../shared/contacts/contact.ts'
+import type { ContactLikeness } from '../../shared/contacts/sameContact.ts'
 import type { ContactOrder } from '../../shared/records/contactOrders.ts'
 import { withoutEnd } from '../../shared/records/orderedContacts.ts'
 import { kinds } from '../../shared/synced.ts'
@@ -13,6 +14,9 @@ const listed = `c.id, c.version, c.kind, c.forename, c.surname, c.company, c.pho
   c.active_in as "activeIn", c.named_in as "namedIn",
   coalesce(d.number, '') as number, coalesce(d.zip, '') as zip, coalesce(d.city, '') as city, d.emails[1] as email`
 const from = 'contact c left join contact_details d on d.tenant_id = c.tenant_id and d.id = c.id'
+
+/** More are not looked at: merging some of them brings the others. */
+const mostPairs = 2000
 
 /** As people look for them: the surname, else what the organisation is called. */
 const byName = [`lower(coalesce(nullif(c.surname, ''), c.company))`, 'lower(c.forename)', 'c.id']
@@ -72,7 +76,7 @@ export async function listedContacts(
     `select ${listed} from ${from} where ${where} order by ${by} ${direction}, ${orders.name.by} nulls last, c.id limit ${Math.floor(limit)} offset ${Math.floor(offset)}`,
     [...values, ...(withToday ? [today] : [])],
   )
-  return { items: items.map((item) => ({ ...item, version: Number(item.version) })), total: Number(counted!.n) }
+  return { items: items.map(shown), total: Number(counted!.n) }
 }
 
 export interface Likeness {
@@ -99,8 +103,52 @@ export async function similarTo(
      order by ${byName.join(', ')} limit 10`,
     [tenantId, zip, zip, surname, surname, company, company, numbers, numbers, addresses],
   )
-  return items.map((item) => ({ ...item, version: Number(item.version) }))
+  return items.map(shown)
 }
+
+const called = `lower(coalesce(nullif(c.surname, ''), c.company))`
+/** What two contacts have in common, with what it is compared by. */
+const common = [
+  {
+    alike: 'name',
+    by: `select c.id, concat_ws(' ', ${called}, d.zip) as by from ${from} where c.tenant_id = ? and d.zip <> '' and ${called} <> ''`,
+  },
+  { alike: 'email', by: `select c.id, lower(e) as by from ${from} cross join unnest(d.emails) e where c.tenant_id = ?` },
+  {
+    alike: 'phone',
+    by: `select c.id, p as by from ${from} cross join unnest(array_append(coalesce(d.more_phones, '{}'), c.phone)) p where c.tenant_id = ? and p is not null`,
+  },
+]
+
+/** Pairs of contacts that have something in common, in the order of their names. */
+export async function pairsAlike(em: EntityManager, tenantId: string) {
+  const pairs = common.map(
+    ({ alike, by }) =>
+      `select one.id as one, other.id as other, '${alike}' as alike from (${by}) one join (${by}) other on other.by = one.by and other.id > one.id`,
+  )
+  const found = await em.execute<{ one: string; other: string; alike: ContactLikeness[] }[]>(
+    `select p.one, p.other, array_agg(distinct p.alike) as alike from (${pairs.join(' union all ')}) p group by p.one, p.other limit ${mostPairs}`,
+    pairs.flatMap(() => [tenantId, tenantId]),
+  )
+  const ids = arrayOf([...new Set(found.flatMap(({ one, other }) => [one, other]))])
+  const contacts = await em.execute<ListedContact[]>(
+    `select ${listed} from ${from} where c.tenant_id = ? and c.id = any(?::uuid[]) and d.anonymised_at is null order by ${byName.join(', ')}`,
+    [tenantId, ids],
+  )
+  const places = new Map(contacts.map((contact, place) => [contact.id, place]))
+  return found
+    .flatMap(({ one, other, alike }) => {
+      const [a, b] = [places.get(one), places.get(other)]
+      if (a === undefined || b === undefined) return []
+      const [first, second] = a < b ? [a, b] : [b, a]
+      return [{ first, second, alike }]
+    })
+    .toSorted((a, b) => a.first - b.first || a.second - b.second)
+    .map(({ first, second, alike }) => ({ pair: pairOf(contacts[first]!, contacts[second]!), alike }))
+}
+
+const pairOf = (one: ListedContact, other: ListedContact): [ListedContact, ListedContact] => [shown(one), shown(other)]
+const shown = (item: ListedContact): ListedContact => ({ ...item, version: Number(item.version) })
 
 /** Who is banned with everybody at the address of this contact. */
 export const bannedAtAddressOf = (em: EntityManager, tenantId: string, id: string, today: string) =>

@@ -13,14 +13,17 @@ import {
   contactRecord,
   eventsPerPage,
   listContacts,
+  duplicateContacts,
+  duplicatesPerPage,
   similarContacts,
   type ContactEvent,
   type ListedInterest,
 } from '../../shared/records/contactRecord.ts'
+import { isProbablySame } from '../../shared/contacts/sameContact.ts'
 import { contactWords } from '../../shared/contacts/contactSearch.ts'
 import { undoDays } from '../../shared/merging/contactUnion.ts'
 import { internationalPhone } from '../../shared/contacts/phone.ts'
-import { bannedAtAddressOf, linksTo, listedContacts, similarTo } from '../orm/contactReads.ts'
+import { bannedAtAddressOf, linksTo, listedContacts, pairsAlike, similarTo } from '../orm/contactReads.ts'
 import { readHistory } from '../orm/historyReads.ts'
 import { arrayOf, rowsOf } from '../orm/rows.ts'
 import { missing } from '../merging/mergedAway.ts'
@@ -157,6 +160,14 @@ export function contactRecordRoutes(registry: Registry): void {
     work.read(async (em) => ({
       items: await similarTo(em, viewer.tenant.id, { ...body, phones: body.phones.map((phone) => internationalPhone(phone)) }),
     })),
+  )
+
+  serve(registry, duplicateContacts, ({ viewer, query: { page }, work }) =>
+    work.read(async (em) => {
+      const found = (await pairsAlike(em, viewer.tenant.id)).filter(({ pair: [one, other], alike }) => isProbablySame(alike, one, other))
+      const items = found.slice(page * duplicatesPerPage, (page + 1) * duplicatesPerPage)
+      return { items, total: found.length, pages: Math.ceil(found.length / duplicatesPerPage) }
+    }),
   )
 
   serve(registry, contactEvents, ({ viewer, params: { id }, query: { of, page }, work }) =>

@@ -32,3 +32,11 @@ export const sharesOnlyNumber = (
   said.phones.some((phone) => isSamePhone(phone, other.phone ?? '')) &&
   !said.emails.some((email) => isSameEmail(email, other.email ?? '')) &&
   !isSameName(said, other)
+
+/** In what two contacts may be alike. */
+export const contactLikenesses = ['name', 'email', 'phone'] as const
+export type ContactLikeness = (typeof contactLikenesses)[number]
+
+/** Whether two contacts that are alike in this are probably one: a number alone does not say so, nor a name without a place. */
+export const isProbablySame = (alike: readonly ContactLikeness[], one: Named, other: Named): boolean =>
+  alike.includes('email') || (alike.length > 0 && isSameName(one, other))

@@ -17,6 +17,8 @@ const Latlon = v.object({ lat: v.number(), lon: v.number() })
 export const Organization = v.object({ id: Id, officialName: v.string(), status: Status, latlon: v.optional(Latlon) })
 export type Organization = v.InferOutput<typeof Organization>
 
+export const notesLength = 5000
+
 /** Everything that is entered about an organisation. Empty text: not known. */
 export const OrganizationFields = v.strictObject({
   officialName: text(200, 1),
@@ -24,7 +26,7 @@ export const OrganizationFields = v.strictObject({
   legalForm: text(100),
   contact: v.strictObject({ forename: text(80), surname: text(80), email: v.nullable(Email), phone: text(40) }),
   address: v.strictObject({ street: text(200), zip: text(12), city: text(100), country: v.picklist(countries) }),
-  notes: text(5000),
+  notes: text(notesLength),
 })
 export type OrganizationFields = v.InferOutput<typeof OrganizationFields>
 
@@ -49,6 +51,8 @@ export const OrganizationRecord = v.object({
   latlon: v.nullable(Latlon),
   /** The organisation that this record repeats. */
   duplicateOf: v.nullable(Named),
+  /** The record was merged into the one that it repeats: everything of it is there. */
+  isMerged: v.boolean(),
   tenants: v.array(v.object({ id: Id, name: v.string(), status: v.picklist(tenantStatuses) })),
   createdAt: Instant,
   /** Counts the changes; who changes a record says which version they saw. */
@@ -123,7 +127,7 @@ export const changeOrganization = endpoint({
   params,
   body: v.strictObject({ version: Version, fields: OrganizationFields }),
   response: OrganizationRecord,
-  errors: ['notFound', 'row.changedMeanwhile'],
+  errors: ['notFound', 'organization.merged', 'row.changedMeanwhile'],
 })
 
 export const statusReasonLength = 500
@@ -136,7 +140,7 @@ export const changeOrganizationStatus = endpoint({
   params,
   body: v.strictObject({ version: Version, status: Status, reason: text(statusReasonLength) }),
   response: OrganizationRecord,
-  errors: ['notFound', 'row.changedMeanwhile', 'organization.statusNotNext'],
+  errors: ['notFound', 'organization.merged', 'row.changedMeanwhile', 'organization.statusNotNext'],
 })
 
 export const markDuplicate = endpoint({
@@ -147,11 +151,12 @@ export const markDuplicate = endpoint({
   params,
   body: v.strictObject({ version: Version, of: v.nullable(Id) }),
   response: OrganizationRecord,
-  errors: ['notFound', 'row.changedMeanwhile', 'organization.notToRepeat'],
+  errors: ['notFound', 'organization.merged', 'row.changedMeanwhile', 'organization.notToRepeat'],
 })
 
 export const organizationActions = [
-  ...(['created', 'changed', 'status', 'duplicate', 'contractMade', 'contractEnded', 'contractGoesOn', 'contractDiscarded'] as const),
+  ...(['created', 'changed', 'status', 'duplicate', 'merged', 'mergedAway', 'unmerged'] as const),
+  ...(['contractMade', 'contractEnded', 'contractGoesOn', 'contractDiscarded'] as const),
   ...(['periodMade', 'periodCancelled', 'invoiced', 'invoiceCancelled', 'invoiceWrittenOff', 'paid', 'paidBack'] as const),
 ] as const
 
@@ -159,6 +164,8 @@ const OrganizationEvent = v.object({
   id: Id,
   at: Instant,
   action: v.picklist(organizationActions),
+  /** The name of the record that it happened to, where that one was merged into this one. */
+  record: v.nullable(v.string()),
   /** Null for what happened by itself. */
   by: v.nullable(v.object({ forename: v.string(), surname: v.string() })),
   status: v.nullable(Status),

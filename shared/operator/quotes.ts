@@ -69,7 +69,7 @@ export const sendQuote = endpoint({
   params: organizationId,
   body: v.strictObject({ id: v.nullable(Id), quote: QuoteBody }),
   response: Quote,
-  errors: ['notFound', 'quote.validUntilPast'],
+  errors: ['notFound', 'organization.merged', 'quote.validUntilPast'],
 })
 
 export const withdrawQuote = endpoint({

@@ -68,7 +68,7 @@ export const newTenant = endpoint({
     modulesOff: v.optional(v.array(v.picklist(modules)), []),
   }),
   response: TenantRecord,
-  errors: ['notFound', 'idTaken'],
+  errors: ['notFound', 'organization.merged', 'idTaken'],
 })
 
 export const getTenant = endpoint({

@@ -91,6 +91,7 @@ const actsOf = {
     'feed.made',
     'feed.revoked',
     'list.saved',
+    'contact.blanked',
     'import.checked',
     'import.started',
     'import.stopped',

@@ -7,6 +7,7 @@ import { changeKinds } from '../changes/story/changeKinds.ts'
 import { endpoint } from '../endpoint.ts'
 import { CalendarDate, Id, Instant, QueryPage, QueryRows, text } from '../values.ts'
 import { Contact, contactKinds, contactRoles } from '../contacts/contact.ts'
+import { contactLikenesses } from '../contacts/sameContact.ts'
 import { ContactDetails, limits } from '../contacts/contactDetails.ts'
 import { contactOrders } from './contactOrders.ts'
 
@@ -87,6 +88,21 @@ export const similarContacts = endpoint({
     emails: v.pipe(v.array(text(limits.email)), v.maxLength(limits.emails)),
   }),
   response: v.object({ items: v.array(ListedContact) }),
+})
+
+export const duplicatesPerPage = 25
+
+export const duplicateContacts = endpoint({
+  ...shared,
+  method: 'GET',
+  path: '/api/contacts/duplicates',
+  summary: 'Pairs of contacts that are probably one: the same name with the same postal code or phone number, or the same e-mail address',
+  query: v.strictObject({ page: v.optional(QueryPage, '0') }),
+  response: v.object({
+    items: v.array(v.object({ pair: v.tuple([ListedContact, ListedContact]), alike: v.array(v.picklist(contactLikenesses)) })),
+    pages: v.number(),
+    total: v.number(),
+  }),
 })
 
 /** A change of animals or a booking. */

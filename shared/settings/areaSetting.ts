@@ -39,6 +39,7 @@ export const areaDefaults: AreaSettings = {
 export const areaPaths: Readonly<Record<Area, string>> = {
   company: 'company/data',
   logo: 'company/logo',
+  customers: 'company/customers',
   animals: 'animals/data',
   birth: 'animals/birth',
   turnedIn: 'animals/turned-in',

@@ -1,6 +1,8 @@
-// How an organisation presents itself on paper: address, phone, e-mail and logo.
+// How an organisation presents itself on paper: address, phone, e-mail and logo; and how long it keeps its contacts.
 import * as v from 'valibot'
+import { mostRetentionYears } from '../contacts/retention.ts'
 import { text } from '../values.ts'
+import { whole } from './animalAreas.ts'
 
 /** Longest data address of a logo, in characters: what is sent is drawn anew by the server and becomes much smaller. */
 export const logoLimit = 240_000
@@ -44,9 +46,14 @@ export const companyAreas = {
     /** A data address in base64; WebP once the server has drawn it. Empty without a logo. */
     picture: v.pipe(v.string(), v.maxLength(logoLimit), v.regex(/^(?:data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2})?$/)),
   }),
+  customers: v.strictObject({
+    /** Years after which persons without open business are anonymised; 0: never. */
+    retentionYears: whole(0, mostRetentionYears),
+  }),
 }
 
 export const companyDefaults = {
   company: { address: '', phone: '', email: '', federalState: 'BUND' },
   logo: { picture: '' },
+  customers: { retentionYears: 0 },
 } satisfies { [A in keyof typeof companyAreas]: v.InferOutput<(typeof companyAreas)[A]> }

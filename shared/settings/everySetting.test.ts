@@ -5,6 +5,7 @@ import { idNamed, inmate } from '../../tests/factories/animals.ts'
 import { bookingProofs } from '../../tests/factories/bookingSettings.ts'
 import { at, day, dog, zone, type Proof, type Proofs } from '../../tests/factories/settingProof.ts'
 import { holidaysOf } from '../bookings/holidays.ts'
+import { blankedOn } from '../contacts/retention.ts'
 import { blockersOf } from '../adoption/blockers.ts'
 import { warningsOf } from '../adoption/warnings.ts'
 import { missingFacts, nothingSaid } from '../animals/animalActs.ts'
@@ -104,6 +105,12 @@ const proofs: Proofs = {
     phone: { values: ['', '033606 1234'], happens: head },
     email: { values: ['', 'post@hof.example'], happens: head },
     federalState: { values: ['BUND', 'BY'], happens: ({ company }) => [...holidaysOf(company.federalState, '2026-06-01', '2026-06-30')] },
+  },
+  customers: {
+    retentionYears: {
+      values: [0, 3],
+      happens: ({ customers }) => blankedOn({ business: '2026-06-01', voucher: null }, customers.retentionYears),
+    },
   },
   firstDay: { shown: { values: [true, false], happens: ({ firstDay }) => firstDayList(firstDay, emptyHouse, firstDaySteps) } },
   logo: { picture: { values: ['', pixel], happens: head } },

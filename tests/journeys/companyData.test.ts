@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pdfOf } from '../pdf.ts'
-import { lead } from './demo.ts'
+import { inHouse, lead } from './demo.ts'
 import { inScheme, picture, tooSmall } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
 import { card, chip } from './steps.ts'
@@ -55,5 +55,35 @@ test('what an organisation enters about itself is on its documents', async () =>
   await page.getByRole('button', { name: 'Vorschau als PDF' }).tap()
   const { text } = await pdfOf(new Uint8Array(await readFile(await (await coming).path())))
   expect(text.replaceAll(/\s+/g, ' ')).toContain('Am Anger 3 · 15299 Müllrose')
+  await phone.close()
+})
+
+test('the lead sees who would be anonymised, settles it, and merges two contacts that are one', async () => {
+  const phone = await stage.phoneOf(lead)
+  const { page, gate } = phone
+  const copied = (surname: string, facts: string) =>
+    stage.sql(
+      `insert into contact select (jsonb_populate_record(c, jsonb_build_object('id', gen_random_uuid(), 'surname', '${surname}', 'forename', 'Ada', 'company', '',
+         'kind', 'person', 'roles', '[]'::jsonb, 'open', false, 'banned', false, 'active_in', '[]'::jsonb, ${facts}))).*
+       from contact c ${inHouse('c')} where c.id = (select id from contact where tenant_id = m.tenant_id order by id limit 1)`,
+      [lead.id],
+    )
+  await copied('Zwilling', `'phone', '+49 30 1234567'`)
+  await copied('Zwilling', `'phone', '+49 30 1234567', 'forename', ''`)
+  await copied('Längstfort', `'named_in', '["2020-01"]'::jsonb`)
+  await page.goto(`${gate.origin}/admin/company/customers`)
+  await page.getByRole('link', { name: 'Muster ändern' }).waitFor()
+  await page.getByLabel('Jahre, nach denen').fill('3')
+  const due = page.getByRole('listitem').filter({ hasText: 'Ada Längstfort' })
+  await due.getByText('am 01.02.2023').waitFor()
+  expect(await tooSmall(page)).toEqual([])
+  await page.getByRole('link', { name: 'Zwilling und Ada Zwilling vergleichen' }).waitFor()
+  await picture(page, 'customers')
+  await page.getByRole('button', { name: 'Speichern' }).tap()
+  await page.getByText('Die Einstellungen wurden gespeichert.').waitFor()
+  await page.getByRole('link', { name: 'Zwilling und Ada Zwilling vergleichen' }).tap()
+  await page.getByRole('region', { name: 'entfällt' }).getByText('Ada Zwilling').waitFor()
+  await page.getByRole('button', { name: 'Zusammenführen', exact: true }).tap()
+  await page.getByRole('region', { name: 'In diesen Kontakt zusammengeführt' }).getByText('Ada Zwilling').waitFor()
   await phone.close()
 })

@@ -109,13 +109,32 @@ test('an organisation is recorded, becomes a customer step by step, and has its 
   )) as [{ id: string }]
   await page.goto(`${gate.origin}/tenantadmin/organization/${second}`)
   await page.getByLabel('Dieselbe Organisation ist auch erfasst als').fill('tierheim heidesee')
-  await page.getByRole('button', { name: 'Dublette von Tierheim Heidesee e. V.' }).tap()
+  await page.getByRole('button', { name: 'Dieselbe wie Tierheim Heidesee e. V.' }).tap()
+  await page.getByRole('button', { name: 'Offenen Eintrag nur als Dublette kennzeichnen' }).tap()
   await page.getByRole('link', { name: 'Tierheim Heidesee e. V.' }).waitFor()
   await page.goto(`${gate.origin}/tenantadmin/organizations?search=heidesee&duplicate=no`)
   await page.getByText('1 Organisation', { exact: true }).waitFor()
   await page.goto(`${gate.origin}/tenantadmin/organization/${second}`)
   await page.getByRole('button', { name: 'Es ist keine Dublette' }).tap()
   await page.getByLabel('Dieselbe Organisation ist auch erfasst als').waitFor()
+
+  // The two are merged; the old address leads to the one that stayed, where it is taken back.
+  const [{ id: first }] = (await stage.sql<{ id: string }>(
+    `select id from organization where official_name = 'Tierheim Heidesee e. V.'`,
+  )) as [{ id: string }]
+  await page.goto(`${gate.origin}/tenantadmin/organization/${first}`)
+  await page.getByRole('button', { name: 'Vergleichen mit TH Heidesee (ähnlicher Name)' }).tap()
+  await page.getByRole('region', { name: 'bleibt' }).waitFor()
+  await page.getByLabel('Offizieller Name').selectOption('TH Heidesee')
+  await noGraveFault(page)
+  await page.getByRole('button', { name: 'Zusammenführen' }).tap()
+  await page.getByRole('heading', { name: 'TH Heidesee', level: 1 }).waitFor()
+  await page.goto(`${gate.origin}/tenantadmin/organization/${second}`)
+  await page.waitForURL(`${gate.origin}/tenantadmin/organization/${first}`)
+  await page.getByRole('button', { name: 'Rückgängig machen' }).tap()
+  await page.getByRole('heading', { name: 'Tierheim Heidesee e. V.', level: 1 }).waitFor()
+  await page.goto(`${gate.origin}/tenantadmin/organization/${second}`)
+  await page.getByRole('heading', { name: 'TH Heidesee', level: 1 }).waitFor()
 
   // A colleague was faster: nothing that was typed is lost.
   await page.getByRole('button', { name: 'Bearbeiten' }).tap()

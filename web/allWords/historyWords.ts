@@ -106,6 +106,7 @@ export const actTexts: Readonly<Record<HistoryAct, MessageDescriptor>> = {
   'feed.made': msg`Calendar feed created`,
   'feed.revoked': msg`Calendar feed revoked`,
   'list.saved': msg`List saved as a file`,
+  'contact.blanked': msg`Contact anonymised after its retention`,
   'import.checked': msg`Import checked`,
   'import.started': msg`Import started`,
   'import.stopped': msg`Import stopped`,

@@ -9,6 +9,7 @@ import { IncidentsOf } from '../incidents/parts/IncidentsOf.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { Card } from '../ui/Card.tsx'
 import { mayLeave } from '../ui/leavePage.tsx'
+import { idOf, searchOf } from '../ui/search.ts'
 import { toast } from '../ui/toasts.ts'
 import { ContactActs } from './ContactActs.tsx'
 import { ContactDetailsList } from './ContactDetailsList.tsx'
@@ -25,6 +26,8 @@ import { Form, FormActions } from '../ui/Form.tsx'
 
 export const Route = createFileRoute('/_signedIn/contact/$id')({
   staticData: { title: msg`Contact`, flag: 'contacts' },
+  // `merge`: the other entry of this contact, to be compared at once.
+  validateSearch: searchOf({ merge: idOf }),
   component: ContactPage,
 })
 
@@ -41,10 +44,15 @@ function ContactPage() {
 
 function Body({ known }: { known: KnownContact }) {
   const mayEdit = useMayEditContacts()
-  const [open, setOpen] = useState<'edit' | 'merge' | null>(null)
-  const close = () => setOpen(null)
+  const { merge } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const [open, setOpen] = useState<'edit' | 'merge' | null>(merge && mayEdit ? 'merge' : null)
+  function close(): void {
+    setOpen(null)
+    if (merge) void navigate({ search: {}, replace: true })
+  }
   if (open === 'edit') return <EditForm known={known} onClose={close} />
-  if (open === 'merge') return <MergeCard known={known} onClose={close} />
+  if (open === 'merge') return <MergeCard known={known} proposed={merge ?? null} onClose={close} />
   return (
     <>
       {known.details === null && !known.asking && (

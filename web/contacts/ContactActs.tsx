@@ -14,7 +14,7 @@ import { confirm } from '../ui/confirm.tsx'
 import { toast } from '../ui/toasts.ts'
 import { useFailed } from '../ui/useFailed.ts'
 import { BanDialog } from './BanDialog.tsx'
-import { linkTexts } from './contactTexts.ts'
+import { useLinkWords } from './parts/linkWords.ts'
 import { roleTexts } from './parts/roleTexts.ts'
 import type { KnownContact } from './useContactRecord.ts'
 
@@ -45,13 +45,10 @@ interface Refused {
 }
 
 /** What names a contact, and what has to end before it can be anonymised, in words. */
-function useLinkWords() {
-  const { i18n, t } = useLingui()
+function useRefusalWords() {
+  const { i18n } = useLingui()
   const failed = useFailed()
-  const inWords = (named: Record<string, number>): string =>
-    Object.entries(named)
-      .map(([kind, count]) => (linkTexts[kind] ? `${count} ${i18n._(linkTexts[kind])}` : t`${count} others`))
-      .join(', ')
+  const inWords = useLinkWords()
 
   function refused(error: unknown): void {
     const { links = {}, roles = [] } = (error instanceof Failure && error.code === 'contact.underWay' ? error.detail : {}) as Refused
@@ -74,7 +71,7 @@ function useLinkWords() {
 /** Deletes a contact that nothing names; offers to anonymise every other. */
 function useRemove({ contact, again }: KnownContact): () => Promise<void> {
   const { t } = useLingui()
-  const { inWords, refused } = useLinkWords()
+  const { inWords, refused } = useRefusalWords()
   const { engine } = useSignedIn()
   const navigate = useNavigate()
   const failed = useFailed()

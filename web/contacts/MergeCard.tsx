@@ -16,8 +16,8 @@ import type { KnownContact } from './useContactRecord.ts'
 import classes from './Contacts.module.css'
 
 /** Chooses who is the same, shows both side by side, and makes one of them. */
-export function MergeCard({ known, onClose }: { known: KnownContact; onClose: () => void }) {
-  const [otherId, setOtherId] = useState<string | null>(null)
+export function MergeCard({ known, proposed, onClose }: { known: KnownContact; proposed: string | null; onClose: () => void }) {
+  const [otherId, setOtherId] = useState(proposed)
   return (
     <Card title={<Trans>Merge contacts</Trans>}>
       <div className={classes.fields}>

@@ -32,24 +32,3 @@ export const idTypeTexts: Record<NonNullable<ContactDetails['idType']>, MessageD
   residencePermit: msg`Residence permit`,
   drivingLicence: msg`Driving licence`,
 }
-
-/** What names a contact. */
-export const linkTexts: Record<string, MessageDescriptor> = {
-  animal: msg`animals of theirs`,
-  booking: msg`bookings`,
-  bookingRequest: msg`requests`,
-  requestInvite: msg`invitations to request`,
-  reportMail: msg`reports that were sent`,
-  incident: msg`incidents`,
-  toBillItem: msg`items to bill`,
-  entitlement: msg`passes`,
-  sponsoredResidency: msg`sponsored residencies`,
-  statusChange: msg`changes of animals`,
-  shelter: msg`foster homes`,
-  task: msg`tasks`,
-  homeCheck: msg`home checks`,
-  interest: msg`interests in animals`,
-  municipality: msg`municipalities`,
-  registryEntry: msg`registrations of animals`,
-  changeDraft: msg`drafts`,
-}

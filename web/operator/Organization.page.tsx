@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute, Link, Navigate } from '@tanstack/react-router'
 import { IconBuilding, IconHistory, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { changeOrganization, getOrganization, type OrganizationRecord } from '../../shared/operator/organizationRecord.ts'
@@ -19,7 +19,8 @@ import { toast } from '../ui/toasts.ts'
 import { useCall } from '../ui/useCall.ts'
 import { ContractsCard } from './billing/ContractsCard.tsx'
 import { PeriodsCard } from './billing/PeriodsCard.tsx'
-import { DuplicateCard } from './DuplicateCard.tsx'
+import { DuplicateCard } from './merging/DuplicateCard.tsx'
+import { MergedCard } from './merging/MergedCard.tsx'
 import classes from './Operator.module.css'
 import { OrganizationFields } from './OrganizationFields.tsx'
 import { countryTexts, tenantStatusTexts } from './parts/operatorTexts.ts'
@@ -43,12 +44,15 @@ function ById({ id }: { id: string }) {
   const read = useCall(getOrganization, { params: { id } })
   const [changed, setChanged] = useState<OrganizationRecord | null>(null)
   const [isEditing, setEditing] = useState(false)
+  const [merges, setMerges] = useState(0)
   const shown = changed ?? (read.state === 'ready' ? read.value : null)
   const list = { to: '/tenantadmin/organizations', text: <Trans>All organisations</Trans> } as const
   function take(record: OrganizationRecord) {
     setChanged(record)
     setEditing(false)
   }
+  if (shown?.isMerged && shown.duplicateOf)
+    return <Navigate to="/tenantadmin/organization/$id" params={{ id: shown.duplicateOf.id }} replace />
   return (
     <div className={classes.page}>
       <div className={classes.head}>
@@ -70,9 +74,14 @@ function ById({ id }: { id: string }) {
           <Edit record={shown} onDone={take} onCancel={() => setEditing(false)} />
         ) : (
           <Shown
+            key={merges}
             record={shown}
             onEdit={() => setEditing(true)}
             onChange={take}
+            onMerge={(record) => {
+              take(record)
+              setMerges(merges + 1)
+            }}
             onQuote={() => {
               setChanged(null)
               read.again()
@@ -87,11 +96,13 @@ interface ShownProps {
   record: OrganizationRecord
   onEdit: () => void
   onChange: (record: OrganizationRecord) => void
+  /** What belongs to the record came or went with it, and is read anew. */
+  onMerge: (record: OrganizationRecord) => void
   /** A quote was taken back, or a contract recorded: the status may have changed with it. */
   onQuote: () => void
 }
 
-const Shown = ({ record, onEdit, onChange, onQuote }: ShownProps) => (
+const Shown = ({ record, onEdit, onChange, onMerge, onQuote }: ShownProps) => (
   <>
     {record.duplicateOf && (
       <Banner tone="info">
@@ -119,7 +130,8 @@ const Shown = ({ record, onEdit, onChange, onQuote }: ShownProps) => (
     <ContractsCard record={record} onChange={onQuote} />
     <PeriodsCard organizationId={record.id} />
     <StatusCard record={record} onChange={onChange} />
-    <DuplicateCard record={record} onChange={onChange} />
+    <DuplicateCard record={record} onChange={onChange} onMerge={onMerge} />
+    <MergedCard record={record} onChange={onMerge} />
   </>
 )
 

@@ -49,10 +49,10 @@ function OrganizationHistory() {
 }
 
 /** What has no value before or after: it came, or it went. */
-const alone = new Set(['start', 'end', 'amount', 'number'])
+const alone = new Set(['start', 'end', 'amount', 'number', 'merged'])
 const isDay = /^\d{4}-\d\d-\d\d$/
 
-function What({ event: { action, status, reason, changes } }: { event: OrganizationEvent }) {
+function What({ event: { action, record, status, reason, changes } }: { event: OrganizationEvent }) {
   const { i18n } = useLingui()
   const formats = useFormats()
   const shown = (text: string) => (isDay.test(text) ? formats.date(text) : text)
@@ -60,6 +60,11 @@ function What({ event: { action, status, reason, changes } }: { event: Organizat
   return (
     <>
       <Text fw={600}>{status ? `${title}: ${i18n._(organizationStatusTexts[status])}` : title}</Text>
+      {record && (
+        <Text size="sm">
+          <Trans>On the merged record {record}</Trans>
+        </Text>
+      )}
       {reason && <Text>{reason}</Text>}
       {changes.map(({ field, before, after }) => (
         <Text key={field} size="sm">

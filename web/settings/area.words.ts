@@ -58,6 +58,7 @@ const fields: FieldsOf<AreaSettings[Area]> = {
   address: text(msg`Address`),
   phone: text(msg`Phone`),
   email: text(msg`E-mail`),
+  retentionYears: number(msg`Years after which persons without open business are anonymised`),
   federalState: one(msg`Federal state`, federalStateTexts),
   picture: silent('is the logo itself, which the headline names'),
   unnamed: text(msg`Name of animals without one`),
@@ -149,6 +150,7 @@ const fields: FieldsOf<AreaSettings[Area]> = {
 const areaTexts: Record<Area, MessageDescriptor> = {
   company: msg`Data of the organisation`,
   logo: msg`Logo`,
+  customers: msg`Customers`,
   animals: msg`Data of animals`,
   birth: msg`Births`,
   turnedIn: msg`Owner surrenders`,
@@ -180,6 +182,7 @@ export const areaWords: WordsOf<`areaSetting.${Area}`> = {
   'areaSetting.company': editing('company'),
   // A refused picture is chosen anew.
   'areaSetting.logo': { ...editing('logo'), correction: picture },
+  'areaSetting.customers': editing('customers'),
   'areaSetting.animals': editing('animals'),
   'areaSetting.birth': editing('birth'),
   'areaSetting.turnedIn': editing('turnedIn'),

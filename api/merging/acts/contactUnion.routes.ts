@@ -1,6 +1,6 @@
 // Merging two contacts and taking that apart again; and blanking one who wants to be forgotten.
 import { LockMode } from '@mikro-orm/core'
-import { insuranceFields, uninsured } from '../../../shared/contacts/insurance.ts'
+import { insuranceFields } from '../../../shared/contacts/insurance.ts'
 import { isBanned, type Contact } from '../../../shared/contacts/contact.ts'
 import { coreFields, moreFields } from '../../../shared/contacts/contactActs.ts'
 import { joinedConflicts, openConflicts, type OpenConflict } from '../../../shared/conflicts.ts'
@@ -9,10 +9,8 @@ import { anonymiseContact, filled, mergeContacts, undoDays, undoMerge } from '..
 import { Failure } from '../../../shared/errors.ts'
 import type { Kind } from '../../../shared/rows.ts'
 import { localDate } from '../../../shared/time.ts'
-import { entityOf } from '../../entities.ts'
-import { forgetHistory, rowsNaming } from '../../orm/contactReads.ts'
+import { rowsNaming } from '../../orm/contactReads.ts'
 import { FileDropEntity } from '../../fileDrops/fileDrop.entity.ts'
-import { deleteDropsOf } from '../../fileDrops/removeDropped.ts'
 import { openLocks } from '../../orm/pastLocks.ts'
 import type { Registry } from '../../registry.ts'
 import { serve } from '../../serve.ts'
@@ -22,7 +20,7 @@ import { detailsFor, lockedContact } from '../../contacts/contact.routes.ts'
 import { ContactEntity, type StoredContact } from '../../contacts/contact.entity.ts'
 import { ContactDetailsEntity } from '../../contacts/contactDetails.entity.ts'
 import { ContactMergeEntity, type Kept } from '../contactMerge.entity.ts'
-import { assertNothingUnderWay } from './underWay.ts'
+import { anonymise } from './anonymise.ts'
 
 const day = 86_400_000
 
@@ -158,34 +156,5 @@ export function contactUnionRoutes(registry: Registry): void {
 
   serve(registry, undoMerge, async ({ params: { id }, work }) => ({ contacts: await undo(work, id) }))
 
-  serve(registry, anonymiseContact, async ({ params: { id }, work }) => {
-    const { em, tenantId } = work
-    const { contact, details } = await lockedContact(work, id)
-    await assertNothingUnderWay(work, contact)
-    const merges = await em.find(ContactMergeEntity, { survivorId: id })
-    const invites = await em.find(entityOf.requestInvite, { contactId: id })
-    const { number, zip, city, country } = details ?? noDetails(id)
-    await deleteDropsOf(work, id)
-    const left = { ...noDetails(id), number, zip, city, country, anonymisedAt: work.now }
-    const { version: _, id: _id, ...blank } = left
-    Object.assign(await detailsFor(work, id, details), blank)
-    for (const merged of merges) em.remove(merged)
-    // Their address is the contact's.
-    for (const invite of invites) em.remove(invite)
-    Object.assign(contact, {
-      forename: '',
-      surname: '',
-      company: '',
-      phone: null,
-      banned: false,
-      bannedUntil: null,
-      roles: [],
-      ...uninsured,
-      open: false,
-    })
-    // What is written now says what it was before, so it is written before the history forgets.
-    await em.flush()
-    await forgetHistory(em, tenantId, [id, ...invites.map((invite) => invite.id)], work.now)
-    return contact
-  })
+  serve(registry, anonymiseContact, ({ params: { id }, work }) => anonymise(work, id))
 }

@@ -22,6 +22,7 @@ import { serve } from '../../serve.ts'
 import { identityUnitOfWork } from '../../unitOfWork.ts'
 import { becomeCustomer } from '../becomeCustomer.ts'
 import { BillingPeriodEntity } from '../billing.entities.ts'
+import { lockedOrganization } from '../lockedOrganization.ts'
 import { operatorToday } from '../operatorToday.ts'
 import { note } from '../organizationEvents.ts'
 import { organizationsByIds } from '../organizationsByIds.ts'
@@ -55,13 +56,6 @@ export async function shownContracts(em: EntityManager, rows: readonly ContractR
 
 const shownOne = async (em: EntityManager, row: ContractRow, today: string): Promise<Contract> =>
   (await shownContracts(em, [row], today))[0]!
-
-/** Throws `notFound`. The organisation stays locked: what is done for one organisation is done one after the other. */
-export async function lockedOrganization(em: EntityManager, id: string) {
-  const row = await em.findOne(OrganizationEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
-  if (!row) throw new Failure('notFound')
-  return row
-}
 
 /** Throws `notFound`, and `row.changedMeanwhile` unless its version is the one that was seen. */
 async function lockedContract(em: EntityManager, id: string, version: number): Promise<ContractRow> {

@@ -91,7 +91,7 @@ export const newContract = endpoint({
   params,
   body: v.strictObject({ id: v.nullable(Id), quoteId: v.nullable(Id), contract: ContractFields }),
   response: Contract,
-  errors: ['notFound', 'serviceContract.quoteNotAccepted', 'serviceContract.quoteUsed'],
+  errors: ['notFound', 'organization.merged', 'serviceContract.quoteNotAccepted', 'serviceContract.quoteUsed'],
 })
 
 export const endContract = endpoint({
