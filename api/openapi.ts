@@ -41,7 +41,9 @@ function commonErrors(served: Endpoint): ErrorCode[] {
   return [
     ...(['invalid', 'tooSlow', 'addressTooLong', 'headersTooLarge', 'internal', 'unavailable'] as const),
     ...(body ? (['tooLarge', 'unsupportedMediaType'] as const) : []),
-    ...(access === 'public' ? [] : (['notSignedIn', 'accountClosed', 'signedOut', 'otherUser', 'forbidden', 'tooManyRequests'] as const)),
+    ...(access === 'public'
+      ? []
+      : (['notSignedIn', 'accountClosed', 'signedOut', 'tenantGone', 'otherUser', 'forbidden', 'tooManyRequests'] as const)),
     ...(isWrite(served) && access !== 'public' ? (['tenantReadOnly'] as const) : []),
     ...(mutates ? (['keyReused', 'tooOld', 'unknownOutcome'] as const) : []),
     // What an id names may be gone, or another organisation's; a key may be somebody else's.

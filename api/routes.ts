@@ -77,6 +77,7 @@ import { acceptQuoteRoutes } from './operator/acceptQuote.routes.ts'
 import { quoteRoutes } from './operator/quotes.routes.ts'
 import { tenantHistoryRoutes } from './operator/tenantHistory.routes.ts'
 import { tenantUserRoutes } from './operator/tenantUsers.routes.ts'
+import { tenantImportRoutes } from './operator/arriving/tenantImport.routes.ts'
 import { newTenantRoutes } from './operator/newTenant.routes.ts'
 import { openidProviderRoutes } from './operator/openidProviders.routes.ts'
 import { platformSettingRoutes } from './operator/platformSettings.routes.ts'
@@ -134,6 +135,7 @@ const parts: readonly ((registry: Registry) => void)[] = [
   operatedQuoteRequestRoutes,
   operatedTenantRoutes,
   newTenantRoutes,
+  tenantImportRoutes,
   openidProviderRoutes,
   platformSettingRoutes,
   quoteRoutes,

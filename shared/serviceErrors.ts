@@ -144,4 +144,11 @@ export const serviceErrors = {
   'reportCard.noStay': refused,
   'reportCard.late': refused,
   'incident.noOwner': refused,
+  // exports of other installations
+  'tenantImport.notExport': refused,
+  'tenantImport.damaged': refused,
+  'tenantImport.newer': refused,
+  'tenantImport.older': refused,
+  'tenantImport.tooLarge': refused,
+  'tenantImport.alreadyHere': refused,
 } as const satisfies Record<string, { status: number; retry: Retry }>
