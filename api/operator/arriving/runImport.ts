@@ -1,4 +1,5 @@
 // The work of the jobs: takes an export in and notes how far it is, and removes what nobody went on with.
+import { LockMode } from '@mikro-orm/core'
 import { Failure } from '../../../shared/errors.ts'
 import { importRefusals } from '../../../shared/operator/tenantImport.ts'
 import type { Attempt } from '../../jobs/worker.ts'
@@ -11,9 +12,11 @@ export const receivingLife = 7 * 86_400_000
 /** Entries after which the progress is noted. */
 const noteEvery = 20
 
+/** What is done stays done: another attempt may have been faster. */
 const change = (doors: Doors, id: string, part: Partial<StoredImport>) =>
   identityUnitOfWork(doors, {}, async (em) => {
-    Object.assign(await em.findOneOrFail(TenantImportEntity, { id }), part)
+    const row = await em.findOneOrFail(TenantImportEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+    if (row.state !== 'done') Object.assign(row, part)
     await em.flush()
   })
 
