@@ -8,6 +8,7 @@ import { keepSubscriptionsOf } from './bookings/passes/subscription.jobs.ts'
 import { billResidenciesOf } from './bookings/residencies/residency.jobs.ts'
 import { expireRequestsOf } from './bookings/requests/request.jobs.ts'
 import { sendCampaigns } from './operator/campaigns/campaign.jobs.ts'
+import { sweepImports, takeInExport } from './operator/arriving/tenantImport.jobs.ts'
 import { endQuotes } from './operator/quote.jobs.ts'
 import { endDemos } from './demo/demo.jobs.ts'
 import { freezeDocument, purgeSignedOf } from './documents/signedDocument.jobs.ts'
@@ -48,8 +49,10 @@ export const allJobs: readonly Job[] = [
   sendCampaigns,
   sendMail,
   sweepFiles,
+  sweepImports,
   sweepUploadsOf,
   takeBackImport,
+  takeInExport,
   tidyUp,
   writeExport,
   writeGuestMailsOf,

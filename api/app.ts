@@ -15,7 +15,7 @@ import { createPictures } from './files/pictures.ts'
 import { health } from './health.ts'
 import { holdOfClosed } from './heldEntries/heldBatch.ts'
 import { apiMiddleware, refuse } from './http.ts'
-import { callerOfRequest, closedHolder } from './identity/callerOfRequest.ts'
+import { callerOfRequest, closedHolder, wasDeleted } from './identity/callerOfRequest.ts'
 import { createOpenId } from './identity/openid/openid.ts'
 import { createPasswords } from './identity/passwords.ts'
 import { createSignInLimits, noSignInLimits } from './identity/signInLimits.ts'
@@ -102,7 +102,7 @@ function serverOf(
     stopping: false,
     closing: closing.signal,
     diskFullAt: null,
-    callers: { callerOfRequest, closedHolder },
+    callers: { callerOfRequest, closedHolder, wasDeleted },
     freeBytes,
     passwords: createPasswords(),
     signInLimits: settings.signInLimits ? createSignInLimits(orm, clock) : noSignInLimits,

@@ -54,6 +54,7 @@ import { UploadEntity } from './files/upload.entity.ts'
 import { HomeCheckEntity } from './homechecks/homeCheck.entity.ts'
 import { MailEntity } from './mail/mail.entity.ts'
 import { OrganizationEntity } from './organisation/organization.entity.ts'
+import { TenantImportEntity } from './operator/arriving/tenantImport.entity.ts'
 import { CampaignEntity, CampaignParticipantEntity, UnsubscribedEntity } from './operator/campaigns/campaign.entities.ts'
 import { QuoteEntity } from './operator/quote.entity.ts'
 import {
@@ -78,6 +79,7 @@ import { NumberRangeEntity } from './settings/numberRange.entity.ts'
 import { RoomEntity } from './shelters/room.entity.ts'
 import { ShelterEntity } from './shelters/shelter.entity.ts'
 import { HeldMutationEntity } from './heldEntries/heldMutation.entity.ts'
+import { GoneTokenEntity } from './identity/goneToken.entity.ts'
 import { InvitationEntity } from './identity/invitation.entity.ts'
 import { TerminalEntity } from './terminal/terminal.entity.ts'
 import { TerminalCodeEntity } from './terminal/terminalCode.entity.ts'
@@ -148,6 +150,7 @@ export const entities = [
   ImportRowEntity,
   ImportRunEntity,
   KnownDeviceEntity,
+  GoneTokenEntity,
   InvitationEntity,
   MailEntity,
   MembershipEntity,
@@ -157,6 +160,7 @@ export const entities = [
   OrganizationMergeEntity,
   QuoteEntity,
   CampaignEntity,
+  TenantImportEntity,
   CampaignParticipantEntity,
   UnsubscribedEntity,
   ServiceContractEntity,

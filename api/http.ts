@@ -120,7 +120,7 @@ const bodyOf = (ctx: KoaContext, { encoding, bodyBytes = bodyLimit }: Endpoint):
  */
 async function answerClosed(server: Server, ctx: KoaContext, endpoint: Endpoint, cookies: Cookies, within: Deadline): Promise<Outcome> {
   const closed = await within(server.callers.closedHolder(server, ctx.req.headers, cookies))
-  if (!closed) throw new Failure('notSignedIn')
+  if (!closed) throw new Failure((await within(server.callers.wasDeleted(server, ctx.req.headers, cookies))) ? 'tenantGone' : 'notSignedIn')
   if (closed.by === 'logout') throw new Failure('signedOut', { detail: { userId: closed.userId } })
   assertNamed(headersOf(ctx).user, closed.userId)
   const mayHandOver = endpoint === push && closed.byCookie

@@ -42,7 +42,9 @@ function commonErrors(served: Endpoint): ErrorCode[] {
   return [
     ...(['invalid', 'tooSlow', 'addressTooLong', 'headersTooLarge', 'internal', 'unavailable'] as const),
     ...(body ? (['tooLarge', 'unsupportedMediaType'] as const) : []),
-    ...(access === 'public' ? [] : (['notSignedIn', 'accountClosed', 'signedOut', 'otherUser', 'forbidden', 'tooManyRequests'] as const)),
+    ...(access === 'public'
+      ? []
+      : (['notSignedIn', 'accountClosed', 'signedOut', 'tenantGone', 'otherUser', 'forbidden', 'tooManyRequests'] as const)),
     ...(access === 'signedIn' && moduleOfCall(served) ? (['moduleOff'] as const) : []),
     ...(isWrite(served) && access !== 'public' ? (['tenantReadOnly'] as const) : []),
     ...(mutates ? (['keyReused', 'tooOld', 'unknownOutcome'] as const) : []),

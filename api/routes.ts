@@ -78,6 +78,7 @@ import { acceptQuoteRoutes } from './operator/acceptQuote.routes.ts'
 import { quoteRoutes } from './operator/quotes.routes.ts'
 import { tenantHistoryRoutes } from './operator/tenantHistory.routes.ts'
 import { tenantUserRoutes } from './operator/tenantUsers.routes.ts'
+import { tenantImportRoutes } from './operator/arriving/tenantImport.routes.ts'
 import { newTenantRoutes } from './operator/newTenant.routes.ts'
 import { moduleRoutes } from './organisation/modules.routes.ts'
 import { tenantLimitRoutes } from './operator/tenantLimits.routes.ts'
@@ -142,6 +143,7 @@ const parts: readonly ((registry: Registry) => void)[] = [
   newTenantRoutes,
   tenantModuleRoutes,
   tenantLimitRoutes,
+  tenantImportRoutes,
   openidProviderRoutes,
   platformSettingRoutes,
   quoteRoutes,

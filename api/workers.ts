@@ -20,6 +20,8 @@ import { expireRequestsOf } from './bookings/requests/request.jobs.ts'
 import { sendCampaigns } from './operator/campaigns/campaign.jobs.ts'
 import { sendNextMails } from './operator/campaigns/sendCampaigns.ts'
 import { expireQuotes } from './operator/expireQuotes.ts'
+import { runImport as runTenantImport, sweepReceiving } from './operator/arriving/runImport.ts'
+import { sweepImports, takeInExport } from './operator/arriving/tenantImport.jobs.ts'
 import { endQuotes } from './operator/quote.jobs.ts'
 import { deleteDueTenants } from './leaving/deleteTenants.ts'
 import { endDemos } from './demo/demo.jobs.ts'
@@ -79,6 +81,8 @@ export function workersOf(server: Server, mailer: Mailer | null): Worker[] {
       if (tenants > 0) log.info({ tenants }, 'organisations were deleted on their day')
     }),
     workerOf(endQuotes, async () => void (await expireQuotes(server))),
+    workerOf(takeInExport, ({ importId }, attempt) => runTenantImport(server, importId, attempt)),
+    workerOf(sweepImports, async () => void (await sweepReceiving(server))),
     workerOf(sendCampaigns, () => sendNextMails(server)),
     workerOf(lookForMissed, () => beginMissed(server)),
     ofTenant(lookForMissedOf, async (tenantId) => void (await tellOfMissed(server, tenantId))),

@@ -155,4 +155,11 @@ export const serviceErrors = {
   'check.selfCheck': refused,
   'check.resultMissing': refused,
   'check.dateFuture': refused,
+  // exports of other installations
+  'tenantImport.notExport': refused,
+  'tenantImport.damaged': refused,
+  'tenantImport.newer': refused,
+  'tenantImport.older': refused,
+  'tenantImport.tooLarge': refused,
+  'tenantImport.alreadyHere': refused,
 } as const satisfies Record<string, { status: number; retry: Retry }>

@@ -46,6 +46,8 @@ export class Caller {
   onAccountClosed: (userId: string) => void = () => undefined
   /** Called when this user has signed out of this device on another one. */
   onSignedOut: (userId: string) => void = () => undefined
+  /** Called when the organisation of this device was deleted with the account of its user. */
+  onTenantGone: () => void = () => undefined
   private token: string | null = null
   private readonly environment: Environment
   private readonly channel: Channel
@@ -104,6 +106,7 @@ export class Caller {
     const failure = await failureOf(response)
     if (failure.code === 'resetLink.expired') this.onExpiredLink()
     if (failure.code === 'signedOut') this.onSignedOut(String(failure.detail?.userId))
+    if (failure.code === 'tenantGone') this.onTenantGone()
     if (failure.code === 'accountClosed') this.onAccountClosed(String(failure.detail?.userId))
     throw failure
   }

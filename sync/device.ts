@@ -26,8 +26,11 @@ export interface ParkedQueue {
   waiting: number
   /** Of these, entries that a person must decide about. */
   attention?: number
-  /** The access of this user was closed: what waits goes to the administrator (`closed`), or is there (`handedOver`). */
-  fate?: 'closed' | 'handedOver'
+  /**
+   * The access of this user was closed: what waits goes to the administrator (`closed`), or is there (`handedOver`). `gone`: the organisation
+   * takes nothing any more, because it was deleted, or closed the access long ago.
+   */
+  fate?: 'closed' | 'handedOver' | 'gone'
 }
 
 class DeviceDatabase<C> extends Dexie {

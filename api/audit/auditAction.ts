@@ -63,3 +63,5 @@ export type AuditAction =
   | 'deletion.revoked'
   | 'tenant.deleting'
   | 'tenant.deleted'
+  | 'tenantImport.begun'
+  | 'tenantImport.started'

@@ -5,12 +5,13 @@ import type { Server } from '../server.ts'
 import { accountOf, callerIn, hashOfToken, type Caller, type Cookies } from '../viewer.ts'
 import { closedSessionOf, type Closed } from './closedSession.ts'
 import { cookieName, isFromOurPages, isSecure } from './cookie.ts'
+import { GoneTokenEntity } from './goneToken.entity.ts'
 import { refreshSession } from './tokens.ts'
 
 declare module '../server.ts' {
   interface Server {
     /** Who makes a request, and who made it before an administrator ended their session. */
-    readonly callers: { callerOfRequest: typeof callerOfRequest; closedHolder: typeof closedHolder }
+    readonly callers: { callerOfRequest: typeof callerOfRequest; closedHolder: typeof closedHolder; wasDeleted: typeof wasDeleted }
   }
 }
 
@@ -54,6 +55,14 @@ export async function closedHolder(
   const bearer = bearerOf(headers)
   const byToken = bearer !== null && (await closedSessionOf(server, { bearer }))
   return byToken ? { ...byToken, byCookie: false } : null
+}
+
+/** Whether a token of the request belonged to somebody who was deleted with their last organisation. */
+export async function wasDeleted(server: Server, headers: IncomingHttpHeaders, cookies: Cookies): Promise<boolean> {
+  const isOurs = headers['x-refresh-request'] === '1' && isFromOurPages(headers, server.settings.publicOrigin)
+  const tokens = [bearerOf(headers), isOurs ? cookies.get(cookieName(server.settings)) : null]
+  const hashes = tokens.flatMap((token) => (token ? [hashOfToken(token)] : []))
+  return hashes.length > 0 && (await server.orm.em.fork().count(GoneTokenEntity, { hash: { $in: hashes } })) > 0
 }
 
 function bearerOf(headers: IncomingHttpHeaders): string | null {

@@ -3,6 +3,8 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { buildHouse, type House } from '../../tests/isolation/twoHouses.ts'
 import { startWorld, type World } from '../../tests/world.ts'
 import { addMembership } from '../organisation/accounts.ts'
+import { startSession } from '../identity/tokens.ts'
+import { tidyIdentity } from '../orm/tidyIdentity.ts'
 import { enter } from '../identity/entries.ts'
 import { deleteDueTenants } from './deleteTenants.ts'
 import { endDueDemos } from '../demo/end.ts'
@@ -76,7 +78,10 @@ test('a demo whose month is over goes with everything of it, and nothing of anyb
   expect(await rowsOf(other.person.tenantId)).toEqual(theirs)
   // Who worked nowhere else is gone, who does is not, and the operator stays too.
   expect([await userIsThere(userId), await userIsThere(guest.userId), await userIsThere(operator)]).toEqual([false, true, true])
-  expect((await world!.client(house.person.token).send('GET', '/api/auth/user')).status).toBe(401)
+  // The device of who is gone learns it for a year; an unknown token learns nothing.
+  const asks = async (token: string) => world!.client(token).send('GET', '/api/auth/user')
+  expect(await asks(house.person.token)).toMatchObject({ status: 410, body: { code: 'tenantGone' } })
+  expect((await asks(`at_${'x'.repeat(43)}`)).status).toBe(401)
   expect((await world!.client(guest.token).send('GET', '/api/auth/user')).body.tenants).toHaveLength(1)
 
   const kept = await world!.sql<{ action: string; actor_id: string | null; facts: Record<string, unknown> }>(
@@ -89,6 +94,25 @@ test('a demo whose month is over goes with everything of it, and nothing of anyb
   const looks = [{ at: expect.any(String), actorId: operator, reason: 'asked for help with a booking' }]
   expect(kept.find(({ action }) => action === 'demo.deleting')).toMatchObject({ facts: { looks } })
   expect((kept.find(({ action }) => action === 'demo.deleted')!.facts as { rows: Record<string, number> }).rows.animal).toBe(before.animal)
+})
+
+test('a device that comes with its cookie alone learns that its organisation is gone, within a year', async () => {
+  const { server } = world!.app
+  const { access, refresh } = await startSession(server, house.person.userId, true, 'test')
+  await endDueDemos(server)
+  await deleteDueTenants(server)
+  const byCookie = () =>
+    world!.client().send('GET', '/api/auth/user', undefined, {
+      cookie: `rt=${refresh}`,
+      'x-refresh-request': '1',
+      'sec-fetch-site': 'same-origin',
+    })
+  expect(await byCookie()).toMatchObject({ status: 410, body: { code: 'tenantGone' } })
+  expect(await world!.sql('select hash from gone_token where hash in ($1, $2)', [access, refresh])).toEqual([])
+  await tidyIdentity(server.orm, world!.clock.now() + 364 * 86_400_000)
+  expect((await byCookie()).status).toBe(410)
+  await tidyIdentity(server.orm, world!.clock.now() + 367 * 86_400_000)
+  expect((await byCookie()).status).toBe(401)
 })
 
 test('a deletion that was cut off is finished by the next run, people and all', async () => {

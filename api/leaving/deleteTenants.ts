@@ -29,7 +29,8 @@ async function deleteTenant(doors: Doors, tenantId: string): Promise<boolean> {
   // Files first, while rows still tell their names.
   for (const name of (await holdingsOf(orm, tenantId)).files) await fileStore.remove(name)
   await eraseTenants(orm, [tenantId])
-  for (const id of people) if (!(await isMemberAnywhere(orm, id))) await eraseUsers(orm, [id])
+  const goneAt = new Date(clock.now()).toISOString()
+  for (const id of people) if (!(await isMemberAnywhere(orm, id))) await eraseUsers(orm, [id], goneAt)
   await identityUnitOfWork(doors, {}, async (em) => {
     audit(em, clock, { action: isDemo ? 'demo.deleted' : 'tenant.deleted', subjectId: tenantId, facts: { rows } })
     await em.flush()

@@ -1,6 +1,6 @@
 // An access that the operator makes for an organisation.
 import { Failure } from '../../shared/errors.ts'
-import { afterStep } from '../../shared/operator/tenantSteps.ts'
+import { firstStanding } from '../../shared/operator/tenantSteps.ts'
 import { newTenant } from '../../shared/operator/tenants.ts'
 import { orderedId } from '../../shared/uuid.ts'
 import { audit } from '../audit/audit.ts'
@@ -25,25 +25,18 @@ export function newTenantRoutes(registry: Registry): void {
     if (known?.name === said.name) return tenantRecordOf(em, known)
     if (known) throw new Failure('idTaken', { fields: ['id'] })
     if (said.organizationId !== null && !(await em.findOne(OrganizationEntity, { id: said.organizationId }))) throw new Failure('notFound')
-    // As a demo that goes on: a test ends by itself.
-    const { status, scheduledDeletion } = afterStep(
-      { status: 'DEMO', statusBefore: null, scheduledDeletion: null },
-      said.status,
-      clock.now(),
-    )
     await createTenant(server, {
       ...said,
       id,
-      status,
-      scheduledDeletion,
+      ...firstStanding(said.status, clock.now()),
       hasDataProcessingAgreement: false,
       also: async (inside) => {
         // The new access keeps the organisation from being merged until it is stored.
         if (said.organizationId !== null) assertNotMerged(await inside.findOneOrFail(OrganizationEntity, { id: said.organizationId }))
-        audit(inside, clock, { action: 'tenant.made', concerns: id, actorId, facts: { to: status } })
+        audit(inside, clock, { action: 'tenant.made', concerns: id, actorId, facts: { to: said.status } })
         await inside.flush()
         const made = await inside.findOneOrFail(TenantEntity, { id })
-        if (status === 'ACTIVE' && made.organizationId) await becomeCustomer(inside, server, actorId, made.organizationId)
+        if (said.status === 'ACTIVE' && made.organizationId) await becomeCustomer(inside, server, actorId, made.organizationId)
       },
     })
     await beginFirstDay(server, id)

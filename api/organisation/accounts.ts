@@ -26,6 +26,8 @@ export interface NewTenant {
   organization?: NewOrganization
   /** One that is recorded already, in the place of a new record. */
   organizationId?: string | null
+  /** Who makes it, where rows with a history are written too. */
+  actorId?: string
   /** What else belongs to the same transaction. */
   also?: (em: EntityManager) => Promise<void>
 }
@@ -34,7 +36,7 @@ export interface NewTenant {
 export function createTenant(doors: Making, given: NewTenant): Promise<string> {
   const now = doors.clock.now()
   const id = given.id ?? orderedId(now, doors.clock.random(16))
-  return identityUnitOfWork(doors, { tenantId: id }, async (em) => {
+  return identityUnitOfWork(doors, { tenantId: id, userId: given.actorId ?? null }, async (em) => {
     const status = given.status ?? 'ACTIVE'
     const organization = given.organization ?? { officialName: given.name }
     const organizationId = given.organizationId ?? (await addOrganization(em, doors.clock, organizationStatusOf(status), organization))

@@ -62,12 +62,22 @@ export async function eraseTenants(orm: MikroORM, ids: readonly string[]): Promi
   }
 }
 
-/** People who are a member nowhere any more. Who acts where nobody is signed in stays. */
-export async function eraseUsers(orm: MikroORM, ids: readonly string[]): Promise<void> {
+/**
+ * People who are a member nowhere any more. Who acts where nobody is signed in stays. `goneAt`: hashes of their tokens stay from then on, so
+ * that their devices learn that nothing of it is there any more.
+ */
+export async function eraseUsers(orm: MikroORM, ids: readonly string[], goneAt: string | null = null): Promise<void> {
   for (const id of ids.filter((one) => one !== systemUser)) {
     await orm.em.fork({ session: { variables: { 'app.user': id } } }).transactional(async (em) => {
-      for (const table of ['access_token', 'refresh_token'])
-        await em.execute(`delete from ${table} where session_id in (select id from session where user_id = ?)`, [id])
+      for (const table of ['access_token', 'refresh_token']) {
+        const theirs = 'session_id in (select id from session where user_id = ?)'
+        if (goneAt !== null)
+          await em.execute(`insert into gone_token (hash, gone_at) select hash, ? from ${table} where ${theirs} on conflict do nothing`, [
+            goneAt,
+            id,
+          ])
+        await em.execute(`delete from ${table} where ${theirs}`, [id])
+      }
       for (const table of [
         'session',
         'client',

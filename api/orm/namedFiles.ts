@@ -21,10 +21,12 @@ export async function partsOf(em: EntityManager, id: string): Promise<string[]> 
   return rows.flatMap(({ parts }) => parts.map(({ name }) => name))
 }
 
-/** The same of all organisations. Backups and moves leave them out: such uploads and exports start again. */
+/** The same of all organisations, and of exports that the operator takes in. Backups and moves leave them out: such uploads and exports start again. */
 export async function partsOfUploads(orm: MikroORM): Promise<string[]> {
   const names: string[] = []
   for (const id of await tenantIds(orm.em.fork())) names.push(...(await within(orm, id, (em) => partsOf(em, id))))
+  const imports = await orm.em.fork().execute<{ parts: { name: string }[] }[]>('select parts::json as parts from tenant_import')
+  names.push(...imports.flatMap(({ parts }) => parts.map(({ name }) => name)))
   return names
 }
 

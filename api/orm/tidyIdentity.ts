@@ -20,6 +20,8 @@ const statements = [
   'delete from openid_nonce where expires_at < ?::timestamptz',
   'delete from passkey_challenge where expires_at < ?::timestamptz',
   `delete from client_error where last_seen < ?::timestamptz - interval '30 days'`,
+  // A device that comes back within a year learns that its organisation was deleted.
+  `delete from gone_token where gone_at < ?::timestamptz - interval '1 year'`,
   `delete from known_device where last_used_at < ?::timestamptz - interval '400 days'`,
 ]
 

@@ -49,3 +49,9 @@ export function afterStep(standing: TenantStanding, to: TenantTarget, now: numbe
       return { status: to, statusBefore: null, scheduledDeletion: null }
   }
 }
+
+/** The beginning of an access that the operator makes: as a demo that goes on, so that a test ends by itself. */
+export const firstStanding = (status: 'TEST' | 'ACTIVE', now: number): Pick<TenantStanding, 'status' | 'scheduledDeletion'> => {
+  const { scheduledDeletion } = afterStep({ status: 'DEMO', statusBefore: null, scheduledDeletion: null }, status, now)
+  return { status, scheduledDeletion }
+}

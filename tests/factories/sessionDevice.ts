@@ -42,12 +42,13 @@ interface Pushed {
 const handedOver = (iso: string, mids: string[]) =>
   json({ epoch: id(9), serverTime: iso, results: mids.map((mid) => ({ mid, status: 202, body: null })) })
 
-/** `closed` and `signedOut` are users, `shut` and `gone` organisations: one has closed its access, one is deleted. `stores` says whether what is handed over arrives. */
+/** `closed`, `signedOut` and `erased` are users, `shut` and `gone` organisations: one has closed its access, one is deleted. `stores` says whether what is handed over arrives. */
 export function device() {
   const world = {
     online: true,
     closed: null as string | null,
     signedOut: null as string | null,
+    erased: null as string | null,
     shut: null as string | null,
     gone: null as string | null,
     stores: true,
@@ -68,6 +69,7 @@ export function device() {
       if (!world.stores) throw new TypeError('no network')
       return handedOver(iso(), mids)
     }
+    if (world.erased && (!bearer || bearer === world.erased)) return json({ code: 'tenantGone' }, 410)
     if (world.signedOut && (!bearer || bearer === world.signedOut))
       return json({ code: 'signedOut', detail: { userId: world.signedOut } }, 401)
     if (world.closed && (!bearer || bearer === world.closed)) return refuse()

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
-import { carer, demoPassword, house, lead } from './demo.ts'
+import { carer, demoPassword, house, lead, operator } from './demo.ts'
 import { picturesOf } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
+import { bookTime, openTimes, signInOperator } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => void (stage = await openStage()))
@@ -16,6 +18,8 @@ const confirm = async (page: Awaited<ReturnType<Stage['phoneOf']>>['page']) => {
   await dialog.getByRole('button', { name: 'Fortfahren' }).click()
   await dialog.waitFor({ state: 'detached' })
 }
+/** Where the export is saved that the house takes along. */
+const zipPath = () => path.join(stage.folder, 'export.zip')
 /** From now on the password is asked for. */
 const longAgo = () =>
   stage.sql(`update session set authenticated_at = now() - interval '1 hour' where user_id = (select id from "user" where email = $1)`, [
@@ -69,7 +73,8 @@ test('the house takes its data along, has itself deleted, and changes its mind',
   await picturesOf(page, 'leaving-export')
   const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Herunterladen' }).click()])
   expect(saved.suggestedFilename()).toMatch(/^obhut-\d{4}-\d\d-\d\d\.zip$/)
-  const bytes = readFileSync(await saved.path())
+  await saved.saveAs(zipPath())
+  const bytes = readFileSync(zipPath())
   const zip = await fromBufferPromise(bytes)
   const sums = new Map<string, string>()
   let meta: { tables: { name: string; rows: number }[]; entries: { path: string; sha256: string }[] } | null = null
@@ -109,4 +114,44 @@ test('the house takes its data along, has itself deleted, and changes its mind',
   await page.getByRole('button', { name: 'Löschung widerrufen' }).click()
   await page.getByRole('link', { name: 'Organisation löschen lassen' }).waitFor()
   expect(await status()).toBe('ACTIVE')
+})
+
+test('once it is deleted a device says so and keeps what was not sent, and the operator takes the ZIP in elsewhere', async () => {
+  const device = await stage.phoneOf(carer)
+  const { page } = device
+  await openTimes(page)
+  await device.goOffline()
+  await bookTime(page, { start: '02:00', end: '02:20', task: 'Nie gesendet' })
+  const [tenant] = await stage.sql<{ id: string }>('select id from tenant where name = $1', [house])
+  await stage.sql(
+    `insert into audit_entry (id, concerns, at, action, facts) values (gen_random_uuid(), $1, now(), 'deletion.scheduled', '{}')`,
+    [tenant!.id],
+  )
+  await stage.sql(`update tenant set status = 'SCHEDULED_DELETION', scheduled_deletion = now() where id = $1`, [tenant!.id])
+  await stage.sql(`insert into job.job (name, data) values ('demo-end', '{}')`)
+  await expect.poll(async () => (await stage.sql('select 1 from "user" where id = $1', [carer.id])).length, { timeout: 60_000 }).toBe(0)
+  await device.goOnline()
+  await page.getByText(`${house} nimmt keine Einträge mehr an`).waitFor()
+  await picturesOf(page, 'leaving-gone')
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Als Datei speichern' }).click()])
+  const saved = JSON.parse(readFileSync(await file.path(), 'utf8')) as { organisation: string; entries: { entered: object }[] }
+  expect([saved.organisation, saved.entries[0]!.entered]).toEqual([house, expect.objectContaining({ task: 'Nie gesendet' })])
+
+  const desk = await stage.phone()
+  await signInOperator(desk, operator)
+  await desk.page.goto(`${desk.gate.origin}/tenantadmin/create`)
+  await desk.page.getByRole('link', { name: 'Aus dem Export eines anderen Servers' }).click()
+  await desk.page.getByLabel('Export auswählen').setInputFiles(zipPath())
+  await picturesOf(desk.page, 'arriving-form')
+  await desk.page.getByRole('button', { name: 'Senden und übernehmen' }).click()
+  await desk.page.getByText('Übernommen', { exact: true }).waitFor({ timeout: 60_000 })
+  await picturesOf(desk.page, 'arriving-report')
+  const counts = await desk.page.getByRole('table', { name: 'Zeilen jeder Tabelle' }).getByRole('row').allInnerTexts()
+  const rows = counts.slice(1).map((row) => row.split('\t').map((cell) => cell.trim()))
+  expect(rows.length).toBeGreaterThan(30)
+  // Entries of the audit outlive a deletion, and people who work elsewhere too are still here.
+  const exceptions = ['audit_entry', 'user', 'agreement', 'calendar_feed']
+  expect(rows.filter(([name, read, written]) => read !== written && !exceptions.includes(name!))).toEqual([])
+  await desk.page.getByRole('link', { name: 'Benutzer einladen' }).click()
+  await desk.page.getByText(carer.email).first().waitFor()
 })

@@ -5,6 +5,7 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { IconDeviceMobileUp, IconLock } from '@tabler/icons-react'
 import { Banner } from '../ui/Banner.tsx'
 import { DemoBox } from '../demo/parts/DemoBox.tsx'
+import { GoneQueue } from './parts/GoneQueue.tsx'
 import { ParkedText } from './parts/ParkedText.tsx'
 import { returnAddress } from '../session/returnAddress.ts'
 import { SignInForm } from './SignInForm.tsx'
@@ -49,14 +50,18 @@ function Login() {
           if (from) router.history.replace(from)
         }}
       />
-      {parked.map((queue) => (
-        <div key={queue.replica} className={classes.parked}>
-          <IconDeviceMobileUp aria-hidden />
-          <Text>
-            <ParkedText {...queue} />
-          </Text>
-        </div>
-      ))}
+      {parked.map((queue) =>
+        queue.fate === 'gone' ? (
+          <GoneQueue key={queue.replica} queue={queue} />
+        ) : (
+          <div key={queue.replica} className={classes.parked}>
+            <IconDeviceMobileUp aria-hidden />
+            <Text>
+              <ParkedText {...queue} />
+            </Text>
+          </div>
+        ),
+      )}
       <DemoBox />
       <TerminalBox />
       <Text c="dimmed" size="sm">

@@ -26,8 +26,8 @@ function ClosedText({ name, handedOver, left, lost }: ClosedTenant) {
       {lost > 0 && (
         <Plural
           value={lost}
-          one="# entry that waited here could not be handed over any more and went with it."
-          other="# entries that waited here could not be handed over any more and went with it."
+          one="# entry that waited here can be handed to nobody any more. Save it under “Waiting to send”."
+          other="# entries that waited here can be handed to nobody any more. Save them under “Waiting to send”."
         />
       )}
     </>

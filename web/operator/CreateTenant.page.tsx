@@ -1,32 +1,42 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core'
+import { NativeSelect, Stack, TextInput, Title } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { modules } from '../../shared/modules.ts'
 import { getOrganization } from '../../shared/operator/organizationRecord.ts'
-import { firstStatuses, mostTenantName, tenantZones } from '../../shared/operator/tenants.ts'
-import { testDays } from '../../shared/operator/tenantSteps.ts'
+import { mostTenantName, tenantZones } from '../../shared/operator/tenants.ts'
 import { Card } from '../ui/Card.tsx'
 import { CheckChips } from '../ui/CheckChips.tsx'
+import { ButtonLink } from '../ui/links.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { moduleNames } from '../ui/moduleTexts.ts'
 import { NewPage } from '../ui/NewPage.tsx'
 import { RecordMissing } from '../ui/RecordMissing.tsx'
-import { idOf, searchOf } from '../ui/search.ts'
+import { idOf, oneOf, searchOf } from '../ui/search.ts'
 import { useCall } from '../ui/useCall.ts'
 import classes from './Operator.module.css'
-import { FindOrganization, type ChosenOrganization } from './parts/FindOrganization.tsx'
-import { tenantStatusTexts } from './parts/operatorTexts.ts'
+import { ImportTenant } from './arriving/ImportTenant.tsx'
+import type { ChosenOrganization } from './parts/FindOrganization.tsx'
+import { OrganizationField, StatusField } from './parts/NewTenantFields.tsx'
 import { useNewTenant } from './useNewTenant.ts'
 
 export const Route = createFileRoute('/_operator/tenantadmin/create')({
   staticData: { title: msg`Create an access`, flag: 'globalAdmin', withoutTenant: true },
-  validateSearch: searchOf({ organization: idOf }),
+  /** `from`: an export is taken in; `import`: the one that is followed. */
+  validateSearch: searchOf({ organization: idOf, from: oneOf(['export']), import: idOf }),
   component: CreateTenant,
 })
 
 function CreateTenant() {
-  const { organization } = Route.useSearch()
+  const { organization, from, import: followed } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  if (from === 'export')
+    return (
+      <ImportTenant
+        id={followed ?? null}
+        onStarted={(id) => void navigate({ search: { from, import: id }, replace: true, ignoreBlocker: true })}
+      />
+    )
   return organization === undefined ? <Form organization={null} /> : <ForOrganization key={organization} id={organization} />
 }
 
@@ -43,11 +53,6 @@ function ForOrganization({ id }: { id: string }) {
       </div>
     )
   return <Form organization={{ id, officialName: read.value.officialName }} />
-}
-
-const statusNotes = {
-  TEST: <Trans>For {testDays} days. It is put into use or ended by a step on its page.</Trans>,
-  ACTIVE: <Trans>From now on, without an end.</Trans>,
 }
 
 const zoneTexts = {
@@ -70,11 +75,19 @@ function Form({ organization }: { organization: ChosenOrganization | null }) {
       cancelTo="/tenantadmin/list"
       className={classes.page}
     >
+      <ButtonLink to="/tenantadmin/create" search={{ from: 'export' }} variant="default" style={{ justifySelf: 'start' }}>
+        <Trans>From an export of another server</Trans>
+      </ButtonLink>
       <Card title={<Trans>Access</Trans>}>
         <AccessFields {...form} />
       </Card>
       <Card title={<Trans>Organisation</Trans>}>
-        <OrganizationField {...form} />
+        <OrganizationField
+          organization={form.values.organization}
+          onChange={(chosen) =>
+            form.change({ organization: chosen, ...(chosen && form.values.name.trim() === '' && { name: chosen.officialName }) })
+          }
+        />
       </Card>
     </NewPage>
   )
@@ -93,13 +106,7 @@ function AccessFields({ values, change, lacksName }: NewTenantForm) {
         error={lacksName && <Trans>Please enter a name.</Trans>}
         onChange={(event) => change({ name: event.currentTarget.value })}
       />
-      <NativeSelect
-        label={<Trans>Status</Trans>}
-        description={statusNotes[values.status]}
-        value={values.status}
-        data={firstStatuses.map((status) => ({ value: status, label: i18n._(tenantStatusTexts[status]) }))}
-        onChange={(event) => change({ status: firstStatuses.find((status) => status === event.currentTarget.value) ?? 'TEST' })}
-      />
+      <StatusField status={values.status} onChange={(status) => change({ status })} />
       <NativeSelect
         label={<Trans>Time zone</Trans>}
         value={values.zone}
@@ -113,26 +120,5 @@ function AccessFields({ values, change, lacksName }: NewTenantForm) {
         onChange={(chosen) => change({ modules: chosen })}
       />
     </Stack>
-  )
-}
-
-function OrganizationField({ values: { organization, name }, change }: NewTenantForm) {
-  const { t } = useLingui()
-  if (organization)
-    return (
-      <Group>
-        <Text>{organization.officialName}</Text>
-        <Button variant="subtle" onClick={() => change({ organization: null })}>
-          <Trans>Choose another one</Trans>
-        </Button>
-      </Group>
-    )
-  return (
-    <FindOrganization
-      label={<Trans>Search an organisation that is recorded</Trans>}
-      description={<Trans>Without one, an organisation of the same name is recorded.</Trans>}
-      choiceOf={(officialName) => t`For ${officialName}`}
-      onChoose={(chosen) => change({ organization: chosen, ...(name.trim() === '' && { name: chosen.officialName }) })}
-    />
   )
 }

@@ -3,18 +3,26 @@ import { Button } from '@mantine/core'
 import { IconBuilding, IconUser } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ParkedQueue } from '../../sync/device.ts'
+import { GoneQueue } from '../identity/parts/GoneQueue.tsx'
 import { ParkedText } from '../identity/parts/ParkedText.tsx'
+import { useSession } from '../session/useSession.ts'
 import { useGoToTenant } from '../identity/parts/useGoToTenant.tsx'
 import { Card } from '../ui/Card.tsx'
 import { useFailed } from '../ui/useFailed.ts'
+import { useRows } from '../ui/useRows.ts'
 import { useOtherQueues } from '../ui/useOtherQueues.ts'
 import classes from './Outbox.module.css'
 
 /** What waits on this device besides the queue that is open: of the same person in other organisations, which is sent from here too, and of other people, which is not. */
 export function OtherQueues() {
   const { own, others } = useOtherQueues()
+  const session = useSession()
+  const gone = useRows(() => session.gone.list(), [session]) ?? []
   return (
     <>
+      {gone.map((queue) => (
+        <GoneQueue key={queue.replica} queue={queue} />
+      ))}
       {own.length > 0 && (
         <Card flush title={<Trans>In your other organisations</Trans>}>
           <ul className={classes.list}>

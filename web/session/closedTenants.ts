@@ -10,7 +10,7 @@ export interface ClosedTenant {
   name: string | null
   handedOver: number
   left: number
-  /** Entries that went with an organisation that is no more. */
+  /** Entries that an organisation that is no more cannot take. They stay to be read and saved. */
   lost: number
 }
 
@@ -64,13 +64,23 @@ async function closeTenant({ device, engineIn }: Around, userId: string, { tenan
   }
   await device.forgetTenant(tenantId)
   if (access === 'gone') {
-    const { waiting, attention } = await engine.status()
-    await engine.logout('discard')
-    await device.unpark(replica)
-    return { name, handedOver: 0, left: 0, lost: waiting + attention }
+    const lost = await leaveGone(device, engine, { tenantId, name, person })
+    return { name, handedOver: 0, left: 0, lost }
   }
   const { stored, left } = await engine.handOver()
   if (left > 0) await device.park({ replica, userId, tenantId, name: person, waiting: left })
   else await device.unpark(replica)
   return { name, handedOver: stored, left, lost: 0 }
+}
+
+/** Clears the rows of an organisation that takes nothing any more, and names its queue. Returns how many entries that has. */
+export async function leaveGone(device: Device<UserContext>, engine: Engine, { tenantId, name, person }: Held): Promise<number> {
+  const { waiting, attention } = await engine.status()
+  const { replica, userId } = engine
+  const count = waiting + attention
+  const queue = { replica: replica.name, userId, tenantId, name: person, tenantName: name, fate: 'gone' as const }
+  if (count > 0) await device.park({ ...queue, waiting: count, attention })
+  else await device.unpark(replica.name)
+  await engine.logout('keep')
+  return count
 }

@@ -2,7 +2,7 @@
 import type { UserContext } from '../../shared/identity/session.ts'
 import type { Device, ParkedQueue } from '../../sync/device.ts'
 import type { Engine } from '../../sync/engine.ts'
-import { closeLostTenants, heldHere, type Around, type ClosedTenant } from './closedTenants.ts'
+import { closeLostTenants, heldHere, leaveGone, type Around, type ClosedTenant } from './closedTenants.ts'
 
 export interface OpenHere {
   context: UserContext
@@ -62,6 +62,16 @@ export class Leaving {
     })
   }
 
+  /** The organisations of this user were deleted: their rows go everywhere here, and what was not sent stays to be read and saved. */
+  async closeGone(userId: string): Promise<void> {
+    const { environment, device, engineIn } = this.around
+    await environment.locks.hold('obhut:closing', { ifAvailable: false }, async () => {
+      const theirs = await heldHere(device, userId)
+      await device.forget()
+      for (const held of theirs) await leaveGone(device, await engineIn(held.tenantId, userId), held)
+    })
+  }
+
   /** What could not be left to the administrator, because the network was gone, is tried again. True when there was something. */
   async tryAgain(): Promise<boolean> {
     const closed = (await this.around.device.parked()).filter(({ fate }) => fate === 'closed')
@@ -93,14 +103,16 @@ interface Opened {
 
 const whose = (context: UserContext): Names => ({ name: nameOf(context), tenantName: context.tenant?.name ?? null })
 
-/** A queue that is not open, or will not be in a moment, is named as long as it holds something. */
+/** A queue that is not open, or will not be in a moment, is named as long as it holds something. One that nobody takes any more stays as it is. */
 export async function announce(
-  device: Pick<Device<UserContext>, 'park' | 'unpark'>,
+  device: Pick<Device<UserContext>, 'parked' | 'park' | 'unpark'>,
   engine: Engine,
   { name, tenantName }: Names,
 ): Promise<void> {
   const { replica, userId, tenantId } = engine
   const { waiting, attention } = await engine.status()
+  // It may have become so while another organisation was sent.
+  if ((await device.parked()).some((queue) => queue.replica === replica.name && queue.fate === 'gone')) return
   if (waiting + attention === 0) return device.unpark(replica.name)
   await device.park({ replica: replica.name, userId, tenantId, name, tenantName, waiting: waiting + attention, attention })
 }

@@ -7,6 +7,7 @@ import type { ClosedTenant } from './closedTenants.ts'
 import { contextAfter } from './contextAfter.ts'
 import { accessOf } from './accessOf.ts'
 import { isSame, leaseIsOver, Leaving } from './leaving.ts'
+import { GoneQueues } from './goneQueues.ts'
 import { OtherQueues } from './otherQueues.ts'
 import { openSavedLogins, type SavedLogins } from './savedLogins.ts'
 import { browserEnvironment, type Environment } from '../../sync/environment.ts'
@@ -19,6 +20,8 @@ import { contextAge, heldBy, leaseCheck, nobody, saysTheSame, type NewToken, typ
 export class Session extends OpenHere {
   readonly savedLogins: SavedLogins
   readonly beside: OtherQueues
+  /** What waits for organisations that are no more. */
+  readonly gone: GoneQueues
   /** Called once a user has left and the server knows. */
   onLeft: () => void = () => undefined
   /** Called for each organisation that closed its access to the user, who goes on elsewhere. */
@@ -32,10 +35,12 @@ export class Session extends OpenHere {
     this.caller.onAccountClosed = (userId) => this.endedElsewhere(userId, () => this.leaving.closeAccount(userId))
     this.caller.onSignedOut = (userId) =>
       this.endedElsewhere(userId, async (context) => this.leaving.closeAll({ context, engine: await this.engineOf(context) }, 'keep'))
+    this.caller.onTenantGone = () => this.endedElsewhere(heldBy(this.state)?.userId ?? '', ({ userId }) => this.leaving.closeGone(userId))
     const { device, engineIn } = this
     this.leaving = new Leaving({ environment, device, engineIn })
     this.beside = new OtherQueues({ environment, device, engineIn }, this.current)
     this.savedLogins = openSavedLogins(environment)
+    this.gone = new GoneQueues({ device, engineIn })
   }
 
   /** Opens what the device remembers. Never waits for the network. */

@@ -19,6 +19,7 @@ export const errorTexts: Record<ErrorCode, MessageDescriptor> = {
   invalidCredentials: msg`Either the e-mail address is not registered or the password is invalid or the account was deleted.`,
   otherUser: msg`Another user is signed in on this device.`,
   signedOut: msg`You have signed out of this device.`,
+  tenantGone: msg`Your organisation was deleted on this server.`,
   accountClosed: msg`Your access was closed by an administrator.`,
   forbidden: msg`You do not have permission to do this.`,
   moduleOff: msg`This part of the app is switched off for your organisation.`,

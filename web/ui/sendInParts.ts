@@ -30,12 +30,19 @@ interface Sending {
   progress: (share: number) => void
 }
 
+const sizeOf = (bytes: Uint8Array | Blob): number => (bytes instanceof Blob ? bytes.size : bytes.length)
+
+/** Of a file, no more than a part is in memory. */
+const partOf = async (bytes: Uint8Array | Blob, from: number, to: number): Promise<Uint8Array> =>
+  bytes instanceof Blob ? new Uint8Array(await bytes.slice(from, to).arrayBuffer()) : bytes.subarray(from, to)
+
 /** Throws what the calls throw, and `upload.incomplete` where a part was not taken. */
-export async function sendInParts(bytes: Uint8Array, { partBytes, begin, part, progress }: Sending): Promise<void> {
+export async function sendInParts(bytes: Uint8Array | Blob, { partBytes, begin, part, progress }: Sending): Promise<void> {
+  const size = sizeOf(bytes)
   let { received } = await begin()
-  while (received < bytes.length) {
-    progress(received / bytes.length)
-    const answer = await part(received, base64(bytes.subarray(received, received + partBytes)))
+  while (received < size) {
+    progress(received / size)
+    const answer = await part(received, base64(await partOf(bytes, received, received + partBytes)))
     // Another tab sends the same file, or the server lost what it had.
     if (answer.received === received) throw new Failure('upload.incomplete')
     received = answer.received

@@ -8,7 +8,7 @@ type ServiceCode = Extract<
   | 'tooManyInvites'
   | 'trialRequired'
   | Exclude<Extract<ErrorCode, `openid.${string}`>, 'openid.refused'>
-  | `${'fileDrop' | 'check' | 'booking' | 'group' | 'request' | 'requestForm' | 'sponsored' | 'toBill' | 'import' | 'price' | 'deposit' | 'export' | 'deletion' | 'organization' | 'quoteRequest' | 'quote' | 'campaign' | 'account' | 'tenant' | 'map' | 'serviceContract' | 'billing' | 'invoice' | 'payment' | 'factor'}.${string}`
+  | `${'fileDrop' | 'check' | 'booking' | 'group' | 'request' | 'requestForm' | 'sponsored' | 'toBill' | 'import' | 'price' | 'deposit' | 'export' | 'deletion' | 'organization' | 'quoteRequest' | 'quote' | 'campaign' | 'account' | 'tenant' | 'tenantImport' | 'map' | 'serviceContract' | 'billing' | 'invoice' | 'payment' | 'factor'}.${string}`
 >
 
 export const serviceErrorTexts: Record<ServiceCode, MessageDescriptor> = {
@@ -149,6 +149,12 @@ export const serviceErrorTexts: Record<ServiceCode, MessageDescriptor> = {
   'import.notChecked': msg`Please check the table first.`,
   'import.notRunning': msg`The work on this table has ended already.`,
   'import.notImported': msg`There is nothing of this table that can be taken back.`,
+  'tenantImport.notExport': msg`This file is not an export of Obhut. Please choose the ZIP as it was downloaded.`,
+  'tenantImport.damaged': msg`This export was changed or damaged. Please download it again and choose the new file.`,
+  'tenantImport.newer': msg`This export comes from a newer version of Obhut. Please update this server first.`,
+  'tenantImport.older': msg`This export comes from a version of Obhut that is too old. Please update the other server and export again.`,
+  'tenantImport.tooLarge': msg`This export is too large: a ZIP may have 4 GB, and 40 GB when it is unpacked.`,
+  'tenantImport.alreadyHere': msg`The organisation of this export has an access here already.`,
 }
 
 /** What a refusal may say beside its code: a house, and how many animals its permit allows. */
