@@ -40,6 +40,11 @@ test('files that are asked for arrive over a cut, are saved by the office, and t
   await sender.goto(`${gate.origin}${new URL(address).pathname}`)
   await sender.getByRole('heading', { level: 1, name: /^Dateien für / }).waitFor()
   await sender.getByText('Sie können noch 20 Dateien schicken.').waitFor()
+  // The network is gone before the app brings what it needs later: nobody is told, as nothing of the page is missing.
+  await phone.goOffline()
+  await sender.waitForTimeout(4_000)
+  expect(await sender.getByText('Ein Teil der App konnte nicht geladen werden.').count()).toBe(0)
+  await phone.goOnline()
   await noGraveFault(sender)
   expect(await tooSmall(sender)).toEqual([])
   const pdf = pdfOf(900_000)

@@ -4,6 +4,7 @@ import { beginDropUpload, dropBytes, dropPartBytes, finishDropUpload, sendDropPa
 import { isUnreachable } from '../../shared/unreachable.ts'
 import type { ReplyOf } from '../../shared/endpoint.ts'
 import type { Caller } from '../../sync/call.ts'
+import { networkBack } from '../ui/networkBack.ts'
 import { partPatience, sendInParts, sha256Of } from '../ui/sendInParts.ts'
 
 /** Milliseconds until the next attempt, where the browser does not say before that the network is back. */
@@ -21,19 +22,6 @@ export interface Following {
   /** Aborted once the page is left. */
   signal: AbortSignal
 }
-
-const networkBack = (signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer)
-      window.removeEventListener('online', end)
-      signal.removeEventListener('abort', end)
-      resolve()
-    }
-    const timer = setTimeout(end, pause)
-    window.addEventListener('online', end)
-    signal.addEventListener('abort', end)
-  })
 
 /** Throws what the server refuses for good, and `fileDrop.tooLarge`, `fileDrop.typeNotAllowed` before anything is sent. */
 export async function sendFile(caller: Caller, key: string, file: File, on: Following): Promise<ReplyOf<typeof finishDropUpload>> {
@@ -61,7 +49,7 @@ export async function sendFile(caller: Caller, key: string, file: File, on: Foll
       else if (!isCut) throw error
       if (on.signal.aborted || refused >= mostRefused) throw error
       on.cut()
-      await networkBack(on.signal)
+      await networkBack(pause, on.signal)
     }
   }
 }

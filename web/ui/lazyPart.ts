@@ -1,5 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { lazy, type ComponentType } from 'react'
+import { inBackground, quietly } from './background.ts'
 import { loadAllTexts } from './language.ts'
 
 /** Raised when the person asks again for what did not load, or goes on to another page. */
@@ -36,3 +37,12 @@ export const lazyPage: typeof lazyRouteComponent = (load, name) => lazyRouteComp
 
 /** A page of the first screens does not wait for the texts of the others. */
 export const lazyFirstPage: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(() => patiently(load), name)
+
+/** For what nobody asked for. */
+export async function laterWithAllTexts<T>(load: () => Promise<T>): Promise<T> {
+  const [part] = await Promise.all([inBackground(load), inBackground(() => loadAllTexts(quietly))])
+  return part
+}
+
+/** A part that comes by itself, before it is shown. */
+export const laterPart = <T extends ComponentType<any>>(load: () => Promise<{ default: T }>) => lazy(() => laterWithAllTexts(load))
