@@ -8,6 +8,7 @@ beforeEach(() => {
   page = new EventTarget()
   shown = []
   vi.stubGlobal('window', page)
+  vi.stubGlobal('document', { querySelectorAll: () => [] })
   vi.stubGlobal('navigator', { onLine: false })
   page.addEventListener(loadErrorEvent, (event) => shown.push((event as CustomEvent).detail))
   watchLoading({ subscribe: () => () => undefined })

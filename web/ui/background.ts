@@ -1,5 +1,6 @@
 // Parts of the app that nobody asked for. One that does not arrive disturbs nobody: the load-error event is about what the person waits for.
 import { networkBack } from './networkBack.ts'
+import { stylesAgain } from './stylesAgain.ts'
 
 /** Milliseconds until the next attempt, where the browser does not say before that the network is back. */
 const pause = 60_000
@@ -26,6 +27,7 @@ export async function inBackground<T>(load: () => Promise<T>): Promise<T> {
       return await quietly(load)
     } catch {
       await networkBack(pause)
+      await stylesAgain().catch(() => undefined)
     }
   }
 }

@@ -2,6 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { lazy, type ComponentType } from 'react'
 import { inBackground, quietly } from './background.ts'
 import { loadAllTexts } from './language.ts'
+import { stylesAgain } from './stylesAgain.ts'
 
 /** Raised when the person asks again for what did not load, or goes on to another page. */
 export const loadAgainEvent = 'obhut:load-again'
@@ -15,6 +16,7 @@ async function patiently<T>(load: () => Promise<T>): Promise<T> {
     } catch {
       // The load-error event has reported it (shell/loadTimeout.ts).
       await askedAgain()
+      await stylesAgain().catch(() => undefined)
     }
   }
 }
