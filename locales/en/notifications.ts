@@ -5,6 +5,7 @@ export const notifications = {
   checkInNote: (_actor: string, subject: string, note: string) => `Arrived: ${subject}. Note: ${note}`,
   eventAttendee: (actor: string, subject: string) => `${actor} has entered you for an appointment: ${subject}`,
   filesArrived: (_actor: string, subject: string) => `New files have arrived: ${subject}`,
+  animalFilesArrived: (_actor: string, subject: string) => `New files for an animal have arrived: ${subject}`,
   doseTwice: (_actor: string, subject: string, note: string) => `Given twice: ${subject} (${note})`,
   doseMissed: (_actor: string, subject: string, note: string) => `Not logged: ${subject}, due at ${note}`,
   daycareRequest: (_actor: string, subject: string, note: string) => `New daycare request by ${subject}: ${note}`,

@@ -27,6 +27,7 @@ export const notificationKinds = [
   'pensionArrived',
   'eventAttendee',
   'filesArrived',
+  'animalFilesArrived',
 ] as const
 
 export const Notification = v.object({
@@ -73,6 +74,7 @@ const links: Record<Notification['kind'], (aboutId: string) => string> = {
   pensionArrived: (bookingId) => `/pension/booking/${bookingId}`,
   eventAttendee: (eventId) => `/calendar?event=${eventId}`,
   filesArrived: (contactId) => `/contact/${contactId}`,
+  animalFilesArrived: (animalId) => `/animal/${animalId}`,
   passUsedUp: (contactId) => `/contact/${contactId}/daycare`,
   weekUsedUp: (contactId) => `/contact/${contactId}/daycare`,
   standingDays: (contactId) => `/contact/${contactId}/daycare`,

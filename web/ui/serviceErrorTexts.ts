@@ -19,6 +19,7 @@ export const serviceErrorTexts: Record<ServiceCode, MessageDescriptor> = {
   'fileDrop.tooLarge': msg`The file is larger than 25 MB.`,
   'fileDrop.typeNotAllowed': msg`Only PDF documents and photos as JPEG or PNG can be sent.`,
   'fileDrop.heic': msg`This photo is in the format HEIC, which cannot be taken here. Please send it as JPEG.`,
+  'fileDrop.virus': msg`A virus was found in this file, so it was not kept.`,
   'fileDrop.noRoom': msg`The organisation has no room left for files. Please tell them so.`,
   'factor.required': msg`Your account asks for a second factor beside the password.`,
   'factor.setUp': msg`This installation asks you for a second factor beside the password.`,
