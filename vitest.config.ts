@@ -82,6 +82,7 @@ const simulation: Project = {
 const journey: Project['test'] = {
   environment: 'node',
   globalSetup: ['tests/globalSetup.ts', 'tests/journeys/globalSetup.ts'],
+  setupFiles: ['tests/journeys/keepDay.ts'],
 }
 
 /** These kill browsers or carry a large organisation: one after the other, with the machine to themselves. */

@@ -10,6 +10,7 @@ import { framing } from './bookings/requests/framing.ts'
 import { systemClock, type Clock } from './clock.ts'
 import { createWorkbooks } from './files/workbooks.ts'
 import { createRenderer } from './rendering/renderer.ts'
+import type { VirusScan } from './files/clamd.ts'
 import { createFileStore, type FileStore } from './files/fileStore.ts'
 import { createPictures } from './files/pictures.ts'
 import { health } from './health.ts'
@@ -46,6 +47,8 @@ export interface AppOptions {
   tileFolder?: string
   /** Opens sealed secrets. Without it they are good as long as this process. */
   fieldKeys?: KeyRing
+  /** Looks for viruses in files from outside. */
+  scan?: VirusScan | null
   /** Where faults go instead of the table. */
   outlet?: Outlet | null
   /** The build of the app that is served. */
@@ -77,6 +80,7 @@ function serverOf(
     fileStore,
     tileFolder,
     fieldKeys,
+    scan = null,
     outlet,
     build = '',
     freeBytes = () => Promise.resolve(null),
@@ -112,6 +116,7 @@ function serverOf(
       folder: tileFolder ?? path.join(tmpdir(), `obhut-tiles-${randomUUID()}`),
       onLoss: (error) => faults.tell(error, 'a tile of the map was given up'),
     }),
+    scan,
     pictures: createPictures({ onLoss: (error) => faults.tell(error, 'a picture was given up') }),
     workbooks: createWorkbooks({ onLoss: (error) => faults.tell(error, 'a workbook was given up') }),
     renderer: createRenderer({ onLoss: (error) => faults.tell(error, 'a document was given up') }),

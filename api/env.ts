@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { factorDemands, type FactorDemand } from '../shared/identity/factors.ts'
 import { isEmail } from '../shared/emailAddress.ts'
 import { isNetwork } from './clientAddress.ts'
+import { clamdAddress } from './files/clamd.ts'
 
 const on = new Set(['1', 'true', 'yes', 'on'])
 const off = new Set(['0', 'false', 'no', 'off'])
@@ -86,6 +87,12 @@ const Variables = v.object({
     ),
   ),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
+  CLAMD: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((value) => clamdAddress(value) !== null, 'must be the path of a socket, or host:port'),
+    ),
+  ),
   SECOND_FACTOR: v.optional(v.picklist(factorDemands, `must be one of ${factorDemands.join(', ')}`), 'none'),
   OPERATOR_EMAIL: v.optional(v.pipe(v.string(), v.check(isEmail, 'must be an e-mail address'), v.toLowerCase())),
   INVOICE_ISSUER: v.optional(v.pipe(v.string(), v.maxLength(500, 'must have at most 500 characters'))),
@@ -129,6 +136,8 @@ export interface Environment {
   /** Name, address, tax number and account of the issuer of invoices to organisations. */
   invoiceIssuer: string | null
   /** Who needs a second factor beside a password. */
+  /** Where ClamAV looks at files from outside. */
+  clamd: string | null
   secondFactor: FactorDemand
   /** Addresses and networks of the trusted proxies. `X-Forwarded-For` is ignored in requests from anywhere else. */
   trustedProxies: readonly string[]
@@ -210,6 +219,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     logLevel: set.LOG_LEVEL,
     operatorEmail: set.OPERATOR_EMAIL ?? null,
     invoiceIssuer: set.INVOICE_ISSUER || (demo ? demoIssuer : null),
+    clamd: set.CLAMD || null,
     secondFactor: set.SECOND_FACTOR,
     trustedProxies: set.TRUSTED_PROXIES,
     links: {

@@ -12,6 +12,7 @@ import { withAlbum } from './demo/photos.ts'
 import { assertNoDemo } from './demo/publicAccounts.ts'
 import { readEnvironment, type Environment } from './env.ts'
 import { tellFault } from './faultLine.ts'
+import { virusScan } from './files/clamd.ts'
 import { openFileStore } from './files/openFileStore.ts'
 import { startJobs } from './jobs/startJobs.ts'
 import { drainHttp, openHttp } from './httpServer.ts'
@@ -71,6 +72,7 @@ export async function start(env: Environment = readEnvironment(), say: (text: st
         const { bavail, bsize } = await statfs(env.dataDir)
         return bavail * bsize
       },
+      scan: env.clamd === null ? null : virusScan(env.clamd),
       outlet: sentryDsn === null ? null : (await import('./reporting/sentry.ts')).createSentry(sentryDsn, systemClock),
       settings: settingsOf(env),
     })

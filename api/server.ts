@@ -5,6 +5,7 @@ import type { Endpoint } from '../shared/endpoint.ts'
 import { pictureQuota } from '../shared/animals/photo.ts'
 import type { FactorDemand } from '../shared/identity/factors.ts'
 import type { Clock } from './clock.ts'
+import type { VirusScan } from './files/clamd.ts'
 import type { Workbooks } from './files/workbooks.ts'
 import type { Renderer } from './rendering/renderer.ts'
 import type { FileStore } from './files/fileStore.ts'
@@ -127,6 +128,8 @@ export interface Server {
   readonly linkKeys: KeyRing
   /** Pictures and other files that people have sent. */
   readonly fileStore: FileStore
+  /** Looks for viruses in files from outside; null: nothing looks. */
+  readonly scan: VirusScan | null
   /** Draws pictures from outside anew. */
   readonly pictures: Pictures
   /** Reads workbooks that are imported. */

@@ -10,6 +10,7 @@ export const serviceErrors = {
   'fileDrop.tooLarge': refused,
   'fileDrop.typeNotAllowed': refused,
   'fileDrop.heic': refused,
+  'fileDrop.virus': refused,
   'fileDrop.noRoom': refused,
   'tenant.usersFull': refused,
   // the operator

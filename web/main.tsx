@@ -14,8 +14,9 @@ import { watchInstallOffer } from './shell/install.ts'
 import { startReporting, watchFaults } from './reporting/report.ts'
 import { registerServiceWorker } from './shell/serviceWorker.ts'
 import { draw } from './shell/draw.tsx'
+import { inBackground, quietly } from './ui/background.ts'
 import { loadAllTexts, restoreLanguage } from './ui/language.ts'
-import { withAllTexts } from './ui/lazyPart.ts'
+import { laterWithAllTexts } from './ui/lazyPart.ts'
 import { keepForBegin } from './ui/thisDevice.ts'
 
 /** Milliseconds after the first screen is there. */
@@ -34,14 +35,29 @@ session.onLeft = () => {
   if (address !== null) location.assign(address)
 }
 session.onTenantClosed = (closed) =>
-  void withAllTexts(() => import('./identity/tellClosedTenant.tsx')).then(({ tellClosedTenant }) => tellClosedTenant(closed))
+  void laterWithAllTexts(() => import('./identity/tellClosedTenant.tsx')).then(({ tellClosedTenant }) => tellClosedTenant(closed))
+
+const whenSignedIn = (): Promise<void> =>
+  new Promise((resolve) => {
+    const look = () => session.current().phase === 'signedIn' && resolve()
+    session.subscribe(look)
+    look()
+  })
+
+async function bringWhatSends(): Promise<void> {
+  const [{ watchKeptFeedback }, { followPictures }] = await Promise.all([
+    inBackground(() => import('./support/sending.ts')),
+    inBackground(() => import('./animals/photos/followPictures.ts')),
+  ])
+  watchKeptFeedback(session, environment)
+  followPictures(session, environment)
+}
 
 /** What waits to be sent is no part of what must be there first, and brings code along that the login does without. */
 function bringTheRest(): void {
   // A person who goes on from the first screen does not wait for them then. A load that breaks off is tried again by the part that needs it.
-  void loadAllTexts().catch(() => {})
-  void import('./support/sending.ts').then(({ watchKeptFeedback }) => watchKeptFeedback(session, environment))
-  void import('./animals/photos/followPictures.ts').then(({ followPictures }) => followPictures(session, environment))
+  void loadAllTexts(quietly).catch(() => {})
+  void whenSignedIn().then(bringWhatSends)
 }
 
 /** A function, as a module that waits keeps the build from joining what is loaded together. */

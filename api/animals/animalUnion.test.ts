@@ -24,7 +24,7 @@ const gaveBack = (id: string, at: string) => flow('found-give-back', [id], at, {
 
 /** All rows of the synced kinds and of those beside them, without what every write moves. */
 async function everything(tenantId: string): Promise<Record<string, string[]>> {
-  const tables = [...kinds.map((kind) => tableOf(kind).replaceAll('"', '')), 'animal_share', 'import_row', 'animal_merge']
+  const tables = [...kinds.map((kind) => tableOf(kind).replaceAll('"', '')), 'animal_share', 'file_drop', 'import_row', 'animal_merge']
   const all: Record<string, string[]> = {}
   for (const table of tables) {
     const rows = await world.sql(`select to_jsonb(r) - 'version' - 'scope' as row from "${table}" r where tenant_id = $1 order by r.id`, [

@@ -5,6 +5,8 @@ import { checkDeletion, deleteAnimalCall } from '../../shared/animals/deleteAnim
 import { Failure } from '../../shared/errors.ts'
 import type { Kind } from '../../shared/rows.ts'
 import { kinds } from '../../shared/synced.ts'
+import { deleteDropsOf } from '../fileDrops/removeDropped.ts'
+import { toldOf } from '../fileDrops/tellArrived.ts'
 import { idsNaming } from '../orm/namingReads.ts'
 import { openLocks } from '../orm/pastLocks.ts'
 import { scopesOfDeleted } from '../orm/statements.ts'
@@ -30,7 +32,8 @@ async function hanging({ em, tenantId }: Unit, id: string): Promise<{ kind: Kind
     // Of a change of several animals none goes alone.
     const goes =
       (kind === 'statusChange' && row.cancelledAt !== null && row.flowId === row.id) || (kind === 'photo' && row.deletedAt !== null)
-    return { kind, row, goes: own && goes }
+    const isOfFiles = kind === 'notification' && row.kind === toldOf.animal
+    return { kind, row, goes: (own && goes) || isOfFiles }
   })
 }
 
@@ -59,6 +62,7 @@ export function deleteAnimalRoutes(registry: Registry): void {
     const own = [await em.findOne(AnimalFactsEntity, { id }), await em.findOne(entityOf.release, { id })]
     const merges = await em.find(AnimalMergeEntity, { survivorId: id })
     for (const row of await em.find(ImportRowEntity, { animalId: id })) row.animalId = null
+    await deleteDropsOf(work, { of: 'animal', id })
     for (const { kind, row } of rows)
       if (kind === 'photo' && row.files) await removeFiles(server.fileStore, JSON.parse(row.files as string) as PhotoFiles)
     for (const row of [...openings, ...shares, ...rows.map((one) => one.row), ...own, ...merges]) if (row) em.remove(row)

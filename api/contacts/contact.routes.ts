@@ -119,7 +119,7 @@ export function contactRoutes(registry: Registry): void {
     }
     await assertUnnamed(work, id)
     const details = await em.findOne(ContactDetailsEntity, { id })
-    await deleteDropsOf(work, id)
+    await deleteDropsOf(work, { of: 'contact', id })
     if (details) em.remove(details)
     em.remove(contact)
     return { id }

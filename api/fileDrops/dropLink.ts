@@ -12,6 +12,7 @@ import type { Server } from '../server.ts'
 import { systemUser } from '../systemUser.ts'
 import { takeFromNetwork } from '../takeFromNetwork.ts'
 import { reading } from '../unitOfWork.ts'
+import { targetOf, type Target } from './dropTarget.ts'
 import { DroppedFileEntity, FileDropEntity, type StoredFileDrop } from './fileDrop.entity.ts'
 
 const purpose = 'file drop'
@@ -21,7 +22,8 @@ const sendingAnHour = 10_000
 export const dropKey = (keys: KeyRing, tenantId: string, id: string): string => linkToken(keys, purpose, { tenantId, id })
 
 export interface OpenDrop {
-  drop: StoredFileDrop & { contactId: string }
+  drop: StoredFileDrop
+  target: Target
   tenant: { id: string; name: string; zone: string }
   /** Files that can still be sent. */
   left: number
@@ -34,11 +36,12 @@ export const leftIn = async (em: EntityManager, { id, maxFiles }: Pick<StoredFil
 export async function openDropIn(em: EntityManager, server: Pick<Server, 'clock'>, tenantId: string, id: string): Promise<OpenDrop> {
   const tenant = await em.findOne(TenantEntity, { id: tenantId })
   const drop = await em.findOne(FileDropEntity, { id })
-  if (!tenant || !drop || drop.contactId === null) throw new Failure('notFound')
+  const target = drop && targetOf(drop)
+  if (!tenant || !target) throw new Failure('notFound')
   if (drop.validUntil < localDate(server.clock.now(), tenant.zone)) throw new Failure('notFound')
   assertWritable(tenant)
   if (drop.closedAt !== null) throw new Failure('fileDrop.closed')
-  return { drop: { ...drop, contactId: drop.contactId }, tenant, left: await leftIn(em, drop) }
+  return { drop, target, tenant, left: await leftIn(em, drop) }
 }
 
 /** Counts the call, and reads the link. Throws `tooManyRequests`, `notFound`, `fileDrop.closed`, `tenantReadOnly`. */

@@ -8,8 +8,9 @@ export const FileDropEntity = defineEntity({
   tableName: 'file_drop',
   properties: {
     ...tenantKey,
-    /** Null once its contact was deleted or anonymised: a job removes it with its files. */
+    /** One of the two. Both are null once it was deleted or anonymised: a job removes the row with its files. */
     contactId: p.uuid().strictNullable(),
+    animalId: p.uuid().strictNullable(),
     title: p.text(),
     maxFiles: p.integer(),
     createdAt: instant(),

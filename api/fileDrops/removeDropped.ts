@@ -8,17 +8,19 @@ import { sendJobs } from '../orm/sendJobs.ts'
 import type { Server } from '../server.ts'
 import { systemUser } from '../systemUser.ts'
 import type { Unit } from '../unitOfWork.ts'
+import { columnsOf, targetOf, type Target } from './dropTarget.ts'
 import { DroppedFileEntity, FileDropEntity } from './fileDrop.entity.ts'
 import { removeDropped } from './fileDrop.jobs.ts'
+import { toldOf } from './tellArrived.ts'
 
-/** Every link of a contact that is deleted or blanked, with all that arrived by it and what tells of that. */
-export async function deleteDropsOf({ em, tenantId, now }: Unit, contactId: string): Promise<void> {
-  const drops = await em.find(FileDropEntity, { contactId }, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } })
+/** Every link of a contact or an animal that is deleted or blanked, with all that arrived by it and what tells of that. */
+export async function deleteDropsOf({ em, tenantId, now }: Unit, target: Target): Promise<void> {
+  const drops = await em.find(FileDropEntity, columnsOf(target), { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } })
   if (drops.length === 0) return
   const files = await em.find(DroppedFileEntity, { dropId: { $in: drops.map(({ id }) => id) }, deletedAt: null })
   for (const file of files) file.deletedAt = now
-  for (const drop of drops) Object.assign(drop, { contactId: null, closedAt: drop.closedAt ?? now })
-  const told = await em.find(NotificationEntity, { kind: 'filesArrived', aboutId: contactId }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+  for (const drop of drops) Object.assign(drop, { contactId: null, animalId: null, closedAt: drop.closedAt ?? now })
+  const told = await em.find(NotificationEntity, { kind: toldOf[target.of], aboutId: target.id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
   for (const one of told) em.remove(one)
   const jobs = drops.map(({ id }) => ({ tenantId, dropId: id }))
   await sendJobs(em, removeDropped, jobs)
@@ -32,7 +34,7 @@ async function removeSome(em: EntityManager, store: FileStore, dropId: string): 
     await store.remove(file.storedName)
     em.remove(file)
   }
-  if (drop.contactId === null) em.remove(drop)
+  if (targetOf(drop) === null) em.remove(drop)
   return null
 }
 

@@ -2,13 +2,10 @@
 import { LockMode } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Failure } from '../../shared/errors.ts'
-import { localDate } from '../../shared/time.ts'
 import { derivedId } from '../../shared/uuid.ts'
 import { audit } from '../audit/audit.ts'
 import { hashOf, type StoredFile } from '../files/fileStore.ts'
 import { endUpload, joinedUpload, within, type Sender } from '../files/uploads.ts'
-import { notify } from '../notifications/notify.ts'
-import { peopleWith } from '../orm/memberRows.ts'
 import { roomOf } from '../orm/limits.ts'
 import { lockPictures, picturesKept } from '../orm/pictureSpace.ts'
 import type { Server } from '../server.ts'
@@ -17,6 +14,7 @@ import type { Unit } from '../unitOfWork.ts'
 import { leftIn, openDropIn, type OpenDrop } from './dropLink.ts'
 import { contentOf, keptName } from './fileContent.ts'
 import { DroppedFileEntity, FileDropEntity, type StoredDroppedFile } from './fileDrop.entity.ts'
+import { tellArrived } from './tellArrived.ts'
 
 /** A link owns the uploads that come by it, and a file is known there by the hash of its content. */
 export const senderOf = ({ tenant, drop }: OpenDrop): Sender => ({ tenantId: tenant.id, userId: systemUser, ownerId: drop.id })
@@ -42,18 +40,6 @@ export interface Taken {
   name: string
   kind: StoredDroppedFile['kind']
   left: number
-}
-
-/** Once for a link and day, to the person who asked. */
-async function tellArrived(work: Unit, { drop, tenant }: OpenDrop): Promise<void> {
-  const readers = await peopleWith(work.em, work.tenantId, 'contacts.view')
-  const day = localDate(work.now, tenant.zone)
-  const about = { kind: 'filesArrived' as const, aboutId: drop.contactId, subject: drop.title, note: '', once: `${drop.id}:${day}` }
-  await notify(
-    work,
-    about,
-    readers.filter((id) => id === drop.createdBy),
-  )
 }
 
 type Kept = { kind: StoredDroppedFile['kind']; file: StoredFile }
@@ -87,6 +73,7 @@ async function write(work: Unit, server: Server, dropId: string, sent: SentFile,
 
 async function keep(server: Server, opened: OpenDrop, sent: SentFile, bytes: Uint8Array): Promise<StoredDroppedFile> {
   if (hashOf(bytes) !== sent.sha256) throw new Failure('upload.incomplete')
+  if (await server.scan?.(bytes)) throw new Failure('fileDrop.virus')
   const content = await contentOf(server.pictures, bytes)
   const file = await server.fileStore.put(content.bytes)
   let storedName: string | null = null
@@ -103,7 +90,7 @@ async function keep(server: Server, opened: OpenDrop, sent: SentFile, bytes: Uin
 const passes = (error: unknown): boolean => error instanceof Failure && ['unavailable', 'fileDrop.noRoom'].includes(error.code)
 
 /**
- * Throws `upload.incomplete` where parts are missing or are not what was announced, what `contentOf` throws, `fileDrop.tooManyFiles`,
+ * Throws `fileDrop.virus`, `upload.incomplete` where parts are missing or are not what was announced, what `contentOf` throws, `fileDrop.tooManyFiles`,
  * `fileDrop.noRoom`, and what `openDropIn` throws.
  */
 export async function takeDropped(server: Server, opened: OpenDrop, sent: SentFile, known: StoredDroppedFile | null): Promise<void> {

@@ -22,6 +22,8 @@ export interface KeptAnimal {
   made: string[]
   /** Rows beside the synced kinds, and merges into the other before this one. */
   shareIds: string[]
+  /** Missing in merges of earlier versions. */
+  dropIds?: string[]
   importRowIds: string[]
   mergeIds: string[]
 }

@@ -8,6 +8,7 @@ export const notifications: typeof english = {
   eventAttendee: (actor, subject) => `${actor} hat Sie zu einem Termin eingetragen: ${subject}`,
   homeCheckAssigned: (actor, subject, note) => `${actor} bittet Sie um eine Platzkontrolle: ${subject}${note && ` (${note})`}`,
   filesArrived: (_actor, subject) => `Neue Dateien sind angekommen: ${subject}`,
+  animalFilesArrived: (_actor, subject) => `Neue Dateien zu einem Tier sind angekommen: ${subject}`,
   doseTwice: (_actor, subject, note) => `Doppelt gegeben: ${subject} (${note})`,
   doseMissed: (_actor, subject, note) => `Nicht eingetragen: ${subject}, fällig um ${note} Uhr`,
   daycareRequest: (_actor, subject, note) => `Neue Anfrage für die Tagesstätte von ${subject}: ${note}`,

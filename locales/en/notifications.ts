@@ -6,6 +6,7 @@ export const notifications = {
   eventAttendee: (actor: string, subject: string) => `${actor} has entered you for an appointment: ${subject}`,
   homeCheckAssigned: (actor: string, subject: string, note: string) => `${actor} asks you to check a home: ${subject}${note && ` (${note})`}`,
   filesArrived: (_actor: string, subject: string) => `New files have arrived: ${subject}`,
+  animalFilesArrived: (_actor: string, subject: string) => `New files for an animal have arrived: ${subject}`,
   doseTwice: (_actor: string, subject: string, note: string) => `Given twice: ${subject} (${note})`,
   doseMissed: (_actor: string, subject: string, note: string) => `Not logged: ${subject}, due at ${note}`,
   daycareRequest: (_actor: string, subject: string, note: string) => `New daycare request by ${subject}: ${note}`,

@@ -70,6 +70,14 @@ export const finishDropUpload = endpoint({
   errors: [
     ...refusals,
     ...ofContent,
-    ...(['fileDrop.tooManyFiles', 'fileDrop.noRoom', 'upload.incomplete', 'image.kind', 'image.tooLarge', 'image.unreadable'] as const),
+    ...([
+      'fileDrop.virus',
+      'fileDrop.tooManyFiles',
+      'fileDrop.noRoom',
+      'upload.incomplete',
+      'image.kind',
+      'image.tooLarge',
+      'image.unreadable',
+    ] as const),
   ],
 })

@@ -28,6 +28,7 @@ export const notificationKinds = [
   'eventAttendee',
   'filesArrived',
   'homeCheckAssigned',
+  'animalFilesArrived',
 ] as const
 
 export const Notification = v.object({
@@ -75,6 +76,7 @@ const links: Record<Notification['kind'], (aboutId: string) => string> = {
   eventAttendee: (eventId) => `/calendar?event=${eventId}`,
   homeCheckAssigned: (checkId) => `/home-check/do/${checkId}`,
   filesArrived: (contactId) => `/contact/${contactId}`,
+  animalFilesArrived: (animalId) => `/animal/${animalId}`,
   passUsedUp: (contactId) => `/contact/${contactId}/daycare`,
   weekUsedUp: (contactId) => `/contact/${contactId}/daycare`,
   standingDays: (contactId) => `/contact/${contactId}/daycare`,

@@ -25,6 +25,8 @@ const about: readonly (readonly [path: string, ...rows: string[]])[] = [
   ['/api/daycare/request-invite/', 'requestInvite'],
   ['/api/daycare/invite/', 'contact'],
   ['/api/daycare/trial-day/', 'trialDay'],
+  ['/api/animal/file-drop/', 'animalDrop'],
+  ['/api/animal/dropped-file/', 'animalFile'],
   ['/api/animal/', 'inmate'],
   ['/api/daycare/request/', 'daycareRequest'],
   ['/api/pension/request/', 'pensionRequest'],

@@ -579,7 +579,8 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     [tenantId, heldEntry, person.userId, clientId, text('lane'), JSON.stringify({ task: text('held') })],
   )
   const importFile = await uploadedTable(world, tenantId, person.userId, { text: text('table') })
-  const { fileDrop, droppedFile } = await droppedFiles(world, person, contact.id, text('dropped'))
+  const { fileDrop, droppedFile } = await droppedFiles(world, person, { of: 'contact', id: contact.id }, text('dropped'))
+  const forAnimal = await droppedFiles(world, person, { of: 'animal', id: inmate.id }, text('dropped for an animal'))
   const exportJob = await writtenExport(world, tenantId, person.userId, text('export'))
   await world.sql('insert into past_password (id, user_id, hash, replaced_at) values ($1, $2, $3, now())', [
     world.id(),
@@ -646,6 +647,8 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
       importFile,
       fileDrop,
       droppedFile,
+      animalDrop: forAnimal.fileDrop,
+      animalFile: forAnimal.droppedFile,
       exportJob,
       homeCheck: homeCheck.id,
       shelter: shelter.id,

@@ -73,5 +73,14 @@ test('a campaign is written, sent, paused and goes on; a participant unsubscribe
   await page.getByRole('button', { name: 'Fortfahren' }).click()
   await page.getByText(`1 von ${most} erledigt`).waitFor({ timeout: 120_000 })
   await page.getByRole('listitem').getByText('Abbestellt').waitFor()
+
+  // What was sent begins another one.
+  await page.getByRole('link', { name: 'Als neuen Entwurf kopieren' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Kampagne schreiben' }).waitFor()
+  expect(await german.getByLabel('Betreff').inputValue()).toBe('Neues für {{organisation}}')
+  await page.getByLabel('Name', { exact: true }).fill('Willkommen zurück 2')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Willkommen zurück 2' }).waitFor()
+  await page.getByRole('button', { name: 'Kampagne senden' }).waitFor()
   await desk.close()
 })

@@ -9,6 +9,7 @@ import { readOneByOne } from '../../sync/replica.ts'
 import { readUnfollowed } from '../../web/ui/followQuery.ts'
 import { browserArguments, surroundings } from './browsers.ts'
 import type { Gate } from './gate.ts'
+import { clocksAhead } from './keptDay.ts'
 
 export type ContextOptions = BrowserContextOptions
 
@@ -93,6 +94,14 @@ const networkNoise = /^Failed to load resource: |net::ERR_|^Fetch API cannot loa
 
 async function watch(context: BrowserContext, gate: Gate, friends: ReadonlySet<string> = new Set()): Promise<string[]> {
   const faults: string[] = []
+  await context.addInitScript((ahead) => {
+    if (ahead === 0) return
+    const now = Date.now
+    Date.now = () => now() + ahead
+    globalThis.Date = new Proxy(Date, {
+      construct: (target, values, self) => Reflect.construct(target, values.length === 0 ? [Date.now()] : values, self),
+    })
+  }, clocksAhead())
   await context.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', (event) =>
       console.error(`violates ${event.effectiveDirective}: ${event.blockedURI} ${event.sample} ${event.sourceFile}:${event.lineNumber}`),

@@ -40,6 +40,21 @@ test('files that are asked for arrive over a cut, are saved by the office, and t
   await sender.goto(`${gate.origin}${new URL(address).pathname}`)
   await sender.getByRole('heading', { level: 1, name: /^Dateien für / }).waitFor()
   await sender.getByText('Sie können noch 20 Dateien schicken.').waitFor()
+  // The network is gone before the app brings what it needs later: nobody is told, as nothing of the page is missing.
+  await phone.goOffline()
+  await sender.waitForTimeout(4_000)
+  expect(await sender.getByText('Ein Teil der App konnte nicht geladen werden.').count()).toBe(0)
+  await phone.goOnline()
+  // What was missing has come, its styles too.
+  const rules = () =>
+    sender.evaluate(() => {
+      try {
+        return [...document.styleSheets].every(({ href, cssRules }) => !href || cssRules.length > 0)
+      } catch {
+        return false
+      }
+    })
+  await expect.poll(rules).toBe(true)
   await noGraveFault(sender)
   expect(await tooSmall(sender)).toEqual([])
   const pdf = pdfOf(900_000)
@@ -87,6 +102,29 @@ test('files that are asked for arrive over a cut, are saved by the office, and t
   await card.getByText('0 von 20 Dateien angekommen').waitFor()
   await card.getByRole('button', { name: 'Link schließen' }).tap()
   await page.getByRole('dialog').getByRole('button', { name: 'Link schließen' }).tap()
+  await card.getByText(/^geschlossen am /).waitFor()
+  // The same for an animal, to any address.
+  const [animal] = await stage.sql<{ id: string }>(
+    `select r.id from animal r ${inHouse('r')} where r.care_from is not null and r.care_until is null order by r.number limit 1`,
+    [lead.id],
+  )
+  await page.goto(`${office.gate.origin}/animal/${animal!.id}`)
+  const ofAnimal = page.getByRole('region', { name: 'Dateien zum Tier' })
+  await ofAnimal.getByRole('button', { name: 'Dateien anfordern' }).tap()
+  await form.getByLabel('Worum Sie bitten').fill('Befund vom 12. Mai')
+  await form.getByLabel('Link per E-Mail schicken an').fill('praxis@tierarzt.example')
+  await noGraveFault(page)
+  await picture(page, 'files-asked-for-animal')
+  await form.getByRole('button', { name: 'Link erstellen' }).tap()
+  await page.getByRole('dialog', { name: 'Link für Befund vom 12. Mai' }).getByRole('button', { name: 'Schließen' }).last().tap()
+  await ofAnimal.getByText('0 von 20 Dateien angekommen').waitFor()
+  await linkIn(stage, 'praxis@tierarzt.example', '/file-drop/')
+  expect(await tooSmall(page)).toEqual([])
+  await ofAnimal.scrollIntoViewIfNeeded()
+  await picture(page, 'files-of-animal')
+  await inScheme(page, 'dark')
+  await picture(page, 'files-of-animal-dark')
+  await page.goto(`${office.gate.origin}/contact/${contact!.id}`)
   await card.getByText(/^geschlossen am /).waitFor()
   await office.goOffline()
   await page.reload()

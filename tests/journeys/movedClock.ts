@@ -2,9 +2,10 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { BrowserContext } from 'playwright'
 import { momentAt } from '../../shared/time.ts'
+import { clockFrom } from './keptDay.ts'
+import { machineNow } from './shiftTime.ts'
 import { zone } from './steps.ts'
 
 export interface MovedClock {
@@ -19,12 +20,12 @@ export function movedClock(): MovedClock {
   writeFileSync(file, '0')
   const followers = new Set<BrowserContext>()
   return {
-    env: { SHIFTED_TIME: file, NODE_OPTIONS: `--import=${pathToFileURL(path.join(import.meta.dirname, 'shiftedTime.ts')).href}` },
+    env: clockFrom(file),
     async to(date, time, contexts = []) {
       const moment = Date.parse(momentAt(date, time, zone))
       // An app that runs meanwhile would hear of the server's time before its own has moved, and correct its clock by the difference.
       for (const context of followers) for (const page of context.pages()) await page.goto('about:blank')
-      writeFileSync(file, String(moment - Date.now()))
+      writeFileSync(file, String(moment - machineNow()))
       for (const context of contexts)
         if (!followers.has(context)) {
           followers.add(context)

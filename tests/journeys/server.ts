@@ -7,6 +7,7 @@ import { readEnvironment } from '../../api/env.ts'
 import { start } from '../../api/main.ts'
 import { endProcess } from '../endProcess.ts'
 import { demoPassword } from './demo.ts'
+import { clockOfFile } from './keptDay.ts'
 
 /** The script that makes a machine ready is plain JavaScript without types. */
 const setup = () =>
@@ -37,7 +38,10 @@ const commandLine = path.resolve(import.meta.dirname, '../../api/cli/obhut.ts')
 
 /** Runs a command of the operator beside the server, in an environment of its own; returns what it printed. Throws when it could not do it. */
 export async function runCommand(env: Record<string, string>, args: readonly string[], input = ''): Promise<string> {
-  const child = spawn(process.execPath, [commandLine, ...args], { env: { ...process.env, ...env }, stdio: ['pipe', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [commandLine, ...args], {
+    env: { ...process.env, ...clockOfFile(), ...env },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
   child.stdin.end(input)
   const said: string[] = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => said.push(part.toString()))
@@ -49,7 +53,7 @@ export async function runCommand(env: Record<string, string>, args: readonly str
 /** Starts the server as an operator does, and waits until it says its address. */
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
   const child = spawn(process.execPath, [main], {
-    env: { ...process.env, OBHUT_DEMO: '1', ...env, ...common },
+    env: { ...process.env, ...clockOfFile(), OBHUT_DEMO: '1', ...env, ...common },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const endWithUs = () => child.kill('SIGKILL')

@@ -365,7 +365,11 @@ test('the happy path of every writing endpoint leaves history for every row it c
       uploadedTable(world, lead.tenantId, lead.userId, { text: state, state, headings: requiredColumns }),
     ),
   )
-  const { fileDrop, droppedFile } = await droppedFiles(world, lead, contact.id, 'x')
+  const [ofContact, ofAnimal] = [
+    await droppedFiles(world, lead, { of: 'contact', id: contact.id }, 'x'),
+    await droppedFiles(world, lead, { of: 'animal', id: animal.id }, 'y'),
+  ]
+  const asked = { id: null, title: 'x', validUntil: '2026-06-20', maxFiles: 1, email: '' }
   const audited: readonly (readonly [string, string, string | undefined, object | undefined])[] = [
     ['POST', '/api/admin/terminals/new', undefined, { name: 'y', services: ['pension'] }],
     ['POST', '/api/admin/terminals/{id}', terminal.id, { name: 'z' }],
@@ -383,9 +387,12 @@ test('the happy path of every writing endpoint leaves history for every row it c
     ['POST', '/api/admin/animals/import/{id}/stop', checking, undefined],
     ['POST', '/api/admin/animals/import/{id}/take-back', imported, {}],
     ['DELETE', '/api/admin/animals/import/{id}', failed, undefined],
-    ['POST', '/api/contact/{id}/file-drop/new', contact.id, { id: null, title: 'x', validUntil: '2026-06-20', maxFiles: 1, email: '' }],
-    ['POST', '/api/contact/file-drop/{id}/close', fileDrop, undefined],
-    ['DELETE', '/api/contact/dropped-file/{id}', droppedFile, undefined],
+    ['POST', '/api/contact/{id}/file-drop/new', contact.id, asked],
+    ['POST', '/api/contact/file-drop/{id}/close', ofContact.fileDrop, undefined],
+    ['DELETE', '/api/contact/dropped-file/{id}', ofContact.droppedFile, undefined],
+    ['POST', '/api/animal/{id}/file-drop/new', animal.id, asked],
+    ['POST', '/api/animal/file-drop/{id}/close', ofAnimal.fileDrop, undefined],
+    ['DELETE', '/api/animal/dropped-file/{id}', ofAnimal.droppedFile, undefined],
     ...users,
   ]
   const entries = async () => (await world.sql('select 1 from audit_entry')).length

@@ -71,7 +71,16 @@ function Body({ known }: { known: KnownContact }) {
           </Group>
         )}
       </Card>
-      <FilesOf contactId={known.contact.id} emails={known.details?.emails ?? none} canAsk={mayEdit} />
+      <FilesOf
+        of="contact"
+        id={known.contact.id}
+        title={<Trans>Files from the contact</Trans>}
+        empty={
+          <Trans>Nothing was asked for yet. By a link the contact sends photos and PDF documents from a phone, without an account.</Trans>
+        }
+        emails={known.details?.emails ?? none}
+        canAsk={mayEdit}
+      />
       <ChecksOf contactId={known.contact.id} />
       <IncidentsOf contactId={known.contact.id} />
       <Merges known={known} />

@@ -1,6 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NativeSelect, TextInput } from '@mantine/core'
-import { checkDrop, createFileDrop, longestDrop, mostFiles, usualDrop, usualFiles, type FileDrop } from '../../shared/fileDrops/fileDrop.ts'
+import {
+  checkDrop,
+  dropCalls,
+  longestDrop,
+  mostFiles,
+  usualDrop,
+  usualFiles,
+  type DropTarget,
+  type FileDrop,
+} from '../../shared/fileDrops/fileDrop.ts'
+import { isEmail } from '../../shared/emailAddress.ts'
 import { addDays } from '../../shared/time.ts'
 import { useSession } from '../session/useSession.ts'
 import { useToday } from '../ui/clock.ts'
@@ -20,27 +30,32 @@ interface Values {
 }
 
 interface Props {
-  contactId: string
-  /** Addresses of the contact; the first one is proposed. */
-  emails: readonly string[]
+  of: DropTarget
+  id: string
+  /** Addresses to choose from, the first one is proposed; null where any address can be typed. */
+  emails: readonly string[] | null
   onMade: (drop: FileDrop) => void
   onClose: () => void
 }
 
-function useAsking({ contactId, emails, onMade }: Props) {
+function useAsking({ of, id, emails, onMade }: Props) {
   const { caller } = useSession()
   const today = useToday()
   const form = useRecordForm<Values>({
-    keep: `fileDrop:${contactId}`,
-    begin: () => ({ title: '', validUntil: addDays(today, usualDrop), maxFiles: usualFiles, email: emails[0] ?? '' }),
+    keep: `fileDrop:${id}`,
+    begin: () => ({ title: '', validUntil: addDays(today, usualDrop), maxFiles: usualFiles, email: emails?.[0] ?? '' }),
   })
 
   async function save(): Promise<boolean> {
     const title = form.values.title.normalize('NFC').trim()
-    const problems = title === '' ? [{ field: 'title', code: 'field.missing' as const }] : []
+    const email = form.values.email.trim()
+    const problems = [
+      ...(title === '' ? [{ field: 'title', code: 'field.missing' as const }] : []),
+      ...(email !== '' && !isEmail(email) ? [{ field: 'email', code: 'contact.emailInvalid' as const }] : []),
+    ]
     const made = await form.save(problems, () => {
       checkDrop(form.values, today)
-      return caller.call(createFileDrop, { params: { id: contactId }, body: { ...form.values, id: null, title } })
+      return caller.call(dropCalls[of].create, { params: { id }, body: { ...form.values, id: null, title, email } })
     })
     if (made) onMade(made)
     return made !== null
@@ -55,13 +70,19 @@ export function AskForFiles(props: Props) {
   const today = useToday()
   const form = useAsking(props)
   const { values, errors, change } = form
-  const { emails, onClose } = props
+  const { of, emails, onClose } = props
   return (
     <FormDialog title={<Trans>Ask for files</Trans>} form={form} submit={<Trans>Make the link</Trans>} untouched="asks" onClose={onClose}>
       <div className={fieldClasses.fields}>
         <TextInput
           label={<Trans>What you ask for</Trans>}
-          description={<Trans>The contact sees this text, for example “vaccination card and photo of the insurance card”.</Trans>}
+          description={
+            of === 'contact' ? (
+              <Trans>The contact sees this text, for example “vaccination card and photo of the insurance card”.</Trans>
+            ) : (
+              <Trans>Anyone with the link sees this text and nothing else of the animal, for example “findings of 12 May”.</Trans>
+            )
+          }
           data-autofocus
           autoComplete="off"
           required
@@ -87,7 +108,19 @@ export function AskForFiles(props: Props) {
           value={values.maxFiles}
           onChange={(maxFiles) => maxFiles !== null && change({ maxFiles })}
         />
-        {emails.length > 0 && (
+        {emails === null && (
+          <TextInput
+            type="email"
+            label={<Trans>Send the link by mail to</Trans>}
+            description={<Trans>For example to the finder, the owner or the vet. Empty: you pass the link on yourself.</Trans>}
+            autoComplete="off"
+            maxLength={254}
+            value={values.email}
+            error={errors.email && i18n._(errorTexts[errors.email])}
+            onChange={(event) => change({ email: event.currentTarget.value })}
+          />
+        )}
+        {emails !== null && emails.length > 0 && (
           <NativeSelect
             label={<Trans>Send the link by mail</Trans>}
             data={[...emails.map((email) => ({ value: email, label: email })), { value: '', label: t`Do not send it` }]}

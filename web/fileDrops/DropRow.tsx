@@ -5,6 +5,7 @@ import { useSignedIn } from '../session/signedIn.ts'
 import { useToday } from '../ui/clock.ts'
 import { useFormats } from '../ui/formats.ts'
 import { isOpenDrop } from '../../shared/fileDrops/fileDrop.ts'
+import recordClasses from '../animals/record/Record.module.css'
 import classes from './FileDrops.module.css'
 
 interface Props {
@@ -25,9 +26,9 @@ export function DropRow({ drop, onShow, onEnd }: Props) {
   const closed = closedAt && formats.moment(closedAt, zone)
   return (
     <li data-ended={!isOpen || undefined}>
-      <span className={classes.what}>
-        <span className={classes.name}>{title}</span>
-        <span className={`${classes.small} numbers`}>
+      <span className={recordClasses.what}>
+        <span className={recordClasses.name}>{title}</span>
+        <span className={`${recordClasses.small} numbers`}>
           {closed ? <Trans>closed {closed}</Trans> : isOpen ? <Trans>until {until}</Trans> : <Trans>ran out on {until}</Trans>}
           {' · '}
           <Plural value={maxFiles} one={`${files} of # file arrived`} other={`${files} of # files arrived`} />

@@ -1,24 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon } from '@mantine/core'
 import { IconDownload, IconTrash } from '@tabler/icons-react'
-import { droppedFileAddress, type DroppedFile } from '../../shared/fileDrops/fileDrop.ts'
+import { dropCalls, type DroppedFile, type DropTarget } from '../../shared/fileDrops/fileDrop.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useSession } from '../session/useSession.ts'
 import { useFormats } from '../ui/formats.ts'
 import { useBusy } from '../ui/useBusy.ts'
 import { useFailed } from '../ui/useFailed.ts'
 import { sizeText } from './sizeText.ts'
+import recordClasses from '../animals/record/Record.module.css'
 import classes from './FileDrops.module.css'
 
 /** The browser saves it by itself, at an address that is good for a short time. */
-function useDownload({ id }: DroppedFile) {
+function useDownload(of: DropTarget, { id }: DroppedFile) {
   const { caller } = useSession()
   const failed = useFailed()
   const { busy, once } = useBusy()
   const download = () =>
     once(async () => {
       try {
-        const { address } = await caller.call(droppedFileAddress, { params: { id } })
+        const { address } = await caller.call(dropCalls[of].address, { params: { id } })
         const link = document.createElement('a')
         link.href = address
         link.download = ''
@@ -30,19 +31,26 @@ function useDownload({ id }: DroppedFile) {
   return { busy, download }
 }
 
-/** A file that arrived. `onDelete` is undefined for people who may not delete it. */
-export function FileRow({ file, onDelete }: { file: DroppedFile; onDelete: (() => void) | undefined }) {
+interface Props {
+  of: DropTarget
+  file: DroppedFile
+  /** Undefined for people who may not delete it. */
+  onDelete: (() => void) | undefined
+}
+
+/** A file that arrived. */
+export function FileRow({ of, file, onDelete }: Props) {
   const { i18n, t } = useLingui()
   const { zone } = useSignedIn()
   const formats = useFormats()
-  const { busy, download } = useDownload(file)
+  const { busy, download } = useDownload(of, file)
   const { name, kind, size, arrivedAt } = file
   const at = formats.moment(arrivedAt, zone)
   return (
     <li>
-      <span className={classes.what}>
-        <span className={classes.name}>{name}</span>
-        <span className={`${classes.small} numbers`}>
+      <span className={recordClasses.what}>
+        <span className={recordClasses.name}>{name}</span>
+        <span className={`${recordClasses.small} numbers`}>
           {kind === 'pdf' ? <Trans>PDF</Trans> : <Trans>Picture</Trans>} · {sizeText(i18n, size)} · {at}
         </span>
       </span>

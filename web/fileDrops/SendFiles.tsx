@@ -7,6 +7,7 @@ import { Card } from '../ui/Card.tsx'
 import { textOf } from '../ui/errorTexts.ts'
 import { sizeText } from './sizeText.ts'
 import { useSending, type Chosen } from './useSending.ts'
+import recordClasses from '../animals/record/Record.module.css'
 import classes from './FileDrops.module.css'
 
 /** What the file picker offers. Phones that photograph in HEIC turn a photo into JPEG when it is chosen here. */
@@ -55,7 +56,7 @@ export function SendFiles({ link, left, onArrived }: Props) {
       </Card>
       {files.length > 0 && (
         <Card flush title={<Trans>In this visit</Trans>}>
-          <ul className={classes.list} aria-label={t`Files of this visit`}>
+          <ul className={`${recordClasses.list} ${classes.list}`} aria-label={t`Files of this visit`}>
             {files.map((chosen) => (
               <Row key={chosen.nth} chosen={chosen} onAgain={() => again(chosen)} />
             ))}
@@ -76,9 +77,9 @@ function Row({ chosen, onAgain }: { chosen: Chosen; onAgain: () => void }) {
   const { name } = file
   return (
     <li>
-      <span className={classes.what}>
-        <span className={classes.name}>{name}</span>
-        <span className={classes.small} role="status">
+      <span className={recordClasses.what}>
+        <span className={recordClasses.name}>{name}</span>
+        <span className={recordClasses.small} role="status">
           {state === 'waits' && <Trans>waits for its turn</Trans>}
           {state === 'sends' && <Trans>is being sent</Trans>}
           {state === 'cut' && <Trans>No network: it goes on by itself as soon as there is one.</Trans>}

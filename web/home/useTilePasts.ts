@@ -4,6 +4,7 @@ import type { AnimalTile } from './tileLists.ts'
 import { firstScreen } from '../session/firstScreen.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useToday } from '../ui/clock.ts'
+import { quietly } from '../ui/background.ts'
 import { reportReadFault } from '../ui/readFault.ts'
 import { whenSeen } from '../ui/whenSeen.ts'
 
@@ -22,7 +23,7 @@ export function useTilePasts(box: RefObject<Element | null>, isPulled: boolean):
       await firstScreen.isThere
       if (gone) return
       // Without a network before the app is kept on the device, the numbers have no line.
-      const part = await import('./readTilePasts.ts').catch(() => null)
+      const part = await quietly(() => import('./readTilePasts.ts')).catch(() => null)
       const found = part && (await part.readTilePasts(engine, today, zone))
       if (!gone) setPasts(found)
     }

@@ -2,6 +2,7 @@
 import type { ParkedQueue } from '../../sync/device.ts'
 import type { Engine } from '../../sync/engine.ts'
 import { report } from '../reporting/report.ts'
+import { quietly } from '../ui/background.ts'
 import { heldHere, type Around, type Held } from './closedTenants.ts'
 import { every } from './every.ts'
 import { announce } from './leaving.ts'
@@ -96,7 +97,7 @@ export class OtherQueues implements Beside {
     this.engine = engine
     try {
       const { waiting } = await engine.status()
-      if (waiting > 0 && !this.resting) await (await import('../../sync/sendWaiting.ts')).sendWaiting(engine)
+      if (waiting > 0 && !this.resting) await (await quietly(() => import('../../sync/sendWaiting.ts'))).sendWaiting(engine)
     } finally {
       await announce(this.around.device, engine, { name: person, tenantName: name })
       this.engine = null

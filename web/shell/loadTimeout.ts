@@ -1,4 +1,5 @@
 // The one place for the time limit of loading a page, and for the load-error event that every failed load raises.
+import { isQuiet } from '../ui/background.ts'
 import { loadAgainEvent } from '../ui/lazyPart.ts'
 import { report } from '../reporting/report.ts'
 
@@ -23,5 +24,6 @@ export function watchLoading(router: RouterEvents): void {
     timer = setTimeout(() => reportLoadError('timeout'), loadLimit)
   })
   router.subscribe('onResolved', () => clearTimeout(timer))
-  window.addEventListener('vite:preloadError', (event) => reportLoadError(event.payload))
+  // Who loaded it hears of the fault after this event.
+  window.addEventListener('vite:preloadError', ({ payload }) => setTimeout(() => isQuiet(payload) || reportLoadError(payload)))
 }

@@ -1,6 +1,7 @@
 // Registers the worker and tells when a new version waits. It takes over when the person says so, or by itself while the
 // app is in the background with nothing waiting and no form open.
 import type { Workbox } from 'workbox-window'
+import { inBackground } from '../ui/background.ts'
 import { anyFormDirty } from '../ui/dirty.ts'
 import { report } from '../reporting/report.ts'
 import { createStore } from '../session/createStore.ts'
@@ -26,7 +27,7 @@ export function registerServiceWorker(shown: Promise<void>, entries: () => Promi
 }
 
 async function start(entries: () => Promise<number>): Promise<void> {
-  const { Workbox } = await import('workbox-window')
+  const { Workbox } = await inBackground(() => import('workbox-window'))
   workbox = new Workbox('/sw.js')
   workbox.addEventListener('waiting', () => {
     updateWaits.set(true)

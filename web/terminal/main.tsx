@@ -15,7 +15,7 @@ const environment = browserEnvironment()
 const app = new TerminalApp(environment)
 
 async function begin(): Promise<void> {
-  await Promise.all([restoreLanguage().then(loadAllTexts), app.start()])
+  await Promise.all([restoreLanguage().then(() => loadAllTexts()), app.start()])
   startReporting({ caller: app.caller, kept: openKeptReports(environment), build: __BUILD_ID__, route: () => '/terminal/' })
   draw(<Terminal app={app} />)
 }

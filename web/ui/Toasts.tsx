@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useState } from 'react'
-import { lazyPart } from './lazyPart.ts'
+import { laterPart } from './lazyPart.ts'
 import { toastStores, type Tone } from './toasts.ts'
 import classes from './Toasts.module.css'
 
-const ToastList = lazyPart(() => import('./ToastList.tsx'))
+const ToastList = laterPart(() => import('./ToastList.tsx'))
 
 /** Milliseconds after the start: the list is loaded while there is a network, and not before the first screen is shown. */
 const loadAfter = 3_000

@@ -28,10 +28,10 @@ export async function restoreLanguage(): Promise<void> {
   activate(language, messages)
 }
 
-/** All texts of the language that is shown, for what is not a first screen. What is on the screen stays, so nothing is drawn again. */
-export async function loadAllTexts(): Promise<void> {
+/** All texts of the language that is shown, for what is not a first screen. What is on the screen stays, so nothing is drawn again. `load`: each part. */
+export async function loadAllTexts(load = <T>(part: () => Promise<T>) => part()): Promise<void> {
   const shown = i18n.messages
-  const [{ messages }] = await Promise.all([rest[i18n.locale as Language](), loadBreedNames()])
+  const [{ messages }] = await Promise.all([load(rest[i18n.locale as Language]), load(loadBreedNames)])
   Object.assign(shown, messages)
 }
 

@@ -1,6 +1,8 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { lazy, type ComponentType } from 'react'
+import { inBackground, quietly } from './background.ts'
 import { loadAllTexts } from './language.ts'
+import { stylesAgain } from './stylesAgain.ts'
 
 /** Raised when the person asks again for what did not load, or goes on to another page. */
 export const loadAgainEvent = 'obhut:load-again'
@@ -14,6 +16,7 @@ async function patiently<T>(load: () => Promise<T>): Promise<T> {
     } catch {
       // The load-error event has reported it (shell/loadTimeout.ts).
       await askedAgain()
+      await stylesAgain().catch(() => undefined)
     }
   }
 }
@@ -36,3 +39,12 @@ export const lazyPage: typeof lazyRouteComponent = (load, name) => lazyRouteComp
 
 /** A page of the first screens does not wait for the texts of the others. */
 export const lazyFirstPage: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(() => patiently(load), name)
+
+/** For what nobody asked for. */
+export async function laterWithAllTexts<T>(load: () => Promise<T>): Promise<T> {
+  const [part] = await Promise.all([inBackground(load), inBackground(() => loadAllTexts(quietly))])
+  return part
+}
+
+/** A part that comes by itself, before it is shown. */
+export const laterPart = <T extends ComponentType<any>>(load: () => Promise<{ default: T }>) => lazy(() => laterWithAllTexts(load))

@@ -1,6 +1,7 @@
 // Repeats what a cut of the network or a busy server has stopped, until it is done.
 import { Failure } from '../../shared/errors.ts'
 import { isUnreachable } from '../../shared/unreachable.ts'
+import { networkBack } from './networkBack.ts'
 
 /** Milliseconds until the next attempt, where the browser does not say before that the network is back. */
 const pause = 3_000
@@ -16,19 +17,6 @@ export interface Cuts {
   signal: AbortSignal
 }
 
-const networkBack = (signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer)
-      window.removeEventListener('online', end)
-      signal.removeEventListener('abort', end)
-      resolve()
-    }
-    const timer = setTimeout(end, pause)
-    window.addEventListener('online', end)
-    signal.addEventListener('abort', end)
-  })
-
 /** Throws what the server refuses for good. Each attempt goes on where the one before it stopped. */
 export async function overCuts<T>(attempt: () => Promise<T>, on: Cuts): Promise<T> {
   for (let refused = 0; ;) {
@@ -40,7 +28,7 @@ export async function overCuts<T>(attempt: () => Promise<T>, on: Cuts): Promise<
       else if (!isCut) throw error
       if (on.signal.aborted || refused >= mostRefused) throw error
       on.cut()
-      await networkBack(on.signal)
+      await networkBack(pause, on.signal)
     }
   }
 }

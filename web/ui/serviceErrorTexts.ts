@@ -19,6 +19,7 @@ export const serviceErrorTexts: Record<ServiceCode, MessageDescriptor> = {
   'fileDrop.tooLarge': msg`The file is larger than 25 MB.`,
   'fileDrop.typeNotAllowed': msg`Only PDF documents and photos as JPEG or PNG can be sent.`,
   'fileDrop.heic': msg`This photo is in the format HEIC, which cannot be taken here. Please send it as JPEG.`,
+  'fileDrop.virus': msg`A virus was found in this file, so it was not kept.`,
   'tenant.usersFull': msg`The organisation has as many users as it may have. Deactivate somebody first, or ask support for more.`,
   'fileDrop.noRoom': msg`The organisation has no room left for files. Please tell them so.`,
   'check.selfCheck': msg`Nobody checks their own home. Please choose somebody else.`,

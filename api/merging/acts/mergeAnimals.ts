@@ -32,6 +32,7 @@ import { AnimalMergeEntity, type KeptAnimal } from '../animalMerge.entity.ts'
 import { ImportRowEntity } from '../../animals/importRow.entity.ts'
 import { PhotoEntity } from '../../animals/photo.entity.ts'
 import { RegistryEntryEntity, type StoredRegistryEntry } from '../../animals/registryEntry.entity.ts'
+import { FileDropEntity } from '../../fileDrops/fileDrop.entity.ts'
 import { ShareEntity } from '../../animals/share.entity.ts'
 
 type Moved = KeptAnimal['moved'][number] & { row: { id: string } }
@@ -213,7 +214,8 @@ async function besides({ em }: Unit, from: string) {
   const shares = await em.find(ShareEntity, { animalId: from })
   const importRows = await em.find(ImportRowEntity, { animalId: from })
   const merges = await em.find(AnimalMergeEntity, { survivorId: from })
-  return { shares, importRows, merges }
+  const drops = await em.find(FileDropEntity, { animalId: from })
+  return { shares, drops, importRows, merges }
 }
 
 export async function mergeInto(work: Unit, zone: string, id: string, otherId: string) {
@@ -245,7 +247,7 @@ export async function mergeInto(work: Unit, zone: string, id: string, otherId: s
   const release = other.release && plainRow('release', other.release)
   const { rows, ...taken } = takeOver(work, survivor, other)
   for (const { row, changed } of [...moved, ...twins]) apply(row, changed)
-  for (const row of [...rest.shares, ...rest.importRows]) row.animalId = id
+  for (const row of [...rest.shares, ...rest.drops, ...rest.importRows]) row.animalId = id
   for (const merge of rest.merges) merge.survivorId = id
   remember(work, id, otherId, {
     ...own,
@@ -255,6 +257,7 @@ export async function mergeInto(work: Unit, zone: string, id: string, otherId: s
     moved: [...moved, ...twins].map(({ row: _, ...one }) => one),
     made: registrations.made.map((row) => row.id),
     shareIds: rest.shares.map((row) => row.id),
+    dropIds: rest.drops.map((row) => row.id),
     importRowIds: rest.importRows.map((row) => row.id),
     mergeIds: rest.merges.map((row) => row.id),
   })

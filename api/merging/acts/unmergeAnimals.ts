@@ -19,6 +19,7 @@ import { AnimalFactsEntity, type StoredAnimalFacts } from '../../animals/animalF
 import { AnimalMergeEntity, type KeptAnimal, type StoredAnimalMerge } from '../animalMerge.entity.ts'
 import { ImportRowEntity } from '../../animals/importRow.entity.ts'
 import { RegistryEntryEntity, type StoredRegistryEntry } from '../../animals/registryEntry.entity.ts'
+import { FileDropEntity } from '../../fileDrops/fileDrop.entity.ts'
 import { ShareEntity } from '../../animals/share.entity.ts'
 
 const day = 86_400_000
@@ -109,6 +110,7 @@ export async function takeApart(work: Unit, zone: string, mergeId: string): Prom
   const made = await lockedEntries(em, kept.made)
   const people = await whoIsThere(work, kept)
   const shares = await em.find(ShareEntity, { id: { $in: kept.shareIds }, animalId: survivorId })
+  const drops = await em.find(FileDropEntity, { id: { $in: kept.dropIds ?? [] }, animalId: survivorId })
   const importRows = await em.find(ImportRowEntity, { id: { $in: kept.importRowIds }, animalId: survivorId })
   const merges = await em.find(AnimalMergeEntity, { id: { $in: kept.mergeIds }, survivorId })
   const back = new Set(rows.filter(({ row, one }) => row.animalId === survivorId && one.changed.animalId).map(({ row }) => row as object))
@@ -117,7 +119,7 @@ export async function takeApart(work: Unit, zone: string, mergeId: string): Prom
   const [myStory, theirStory] = [standing(uncancelled(mine)), standing(uncancelled(theirs))]
   // All is read; from here on it is written.
   for (const { row, one } of rows) turnBack(row, one.changed, survivorId, otherId)
-  for (const row of [...shares, ...importRows]) row.animalId = otherId
+  for (const row of [...shares, ...drops, ...importRows]) row.animalId = otherId
   for (const earlier of merges) earlier.survivorId = otherId
   takeBack(survivor.animal, kept.filled.animal)
   for (const row of survivor.dependants) {

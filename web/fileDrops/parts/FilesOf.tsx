@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Text } from '@mantine/core'
 import { IconInbox } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
-import { closeFileDrop, deleteDroppedFile, fileDropsOf, type FileDropsOf } from '../../../shared/fileDrops/fileDrop.ts'
+import { dropCalls, type DropTarget, type FileDropsOf } from '../../../shared/fileDrops/fileDrop.ts'
 import { isUnreachable } from '../../../shared/unreachable.ts'
 import { useSession } from '../../session/useSession.ts'
 import { CallFailed } from '../../ui/CallFailed.tsx'
@@ -16,17 +16,23 @@ import { AskForFiles } from '../AskForFiles.tsx'
 import { DropRow } from '../DropRow.tsx'
 import { FileRow } from '../FileRow.tsx'
 import { DropLink } from '../DropLink.tsx'
+import recordClasses from '../../animals/record/Record.module.css'
 import classes from '../FileDrops.module.css'
 
 interface Props {
-  contactId: string
-  emails: readonly string[]
+  of: DropTarget
+  id: string
+  title: ReactNode
+  /** What the card says before anything was asked for. */
+  empty: ReactNode
+  /** Addresses to which the link can be mailed; null: any address. */
+  emails: readonly string[] | null
   /** Whether this person may ask for files here. */
   canAsk: boolean
 }
 
 /** Closes a link, and deletes a file, each after a question. */
-function useActs(again: () => void) {
+function useActs(of: DropTarget, again: () => void) {
   const { t } = useLingui()
   const { caller } = useSession()
   const failed = useFailed()
@@ -39,7 +45,7 @@ function useActs(again: () => void) {
     const text = <Trans>It takes no more files from now on. What has arrived stays.</Trans>
     if (!(await sure(<Trans>Close the link for {title}?</Trans>, text, <Trans>Close the link</Trans>))) return
     try {
-      await caller.call(closeFileDrop, { params: { id } })
+      await caller.call(dropCalls[of].close, { params: { id } })
       toast({ tone: 'done', text: t`The link is closed.` })
     } catch (error) {
       failed(error)
@@ -51,7 +57,7 @@ function useActs(again: () => void) {
     const text = <Trans>It is deleted for good and cannot be brought back.</Trans>
     if (!(await sure(<Trans>Delete {name}?</Trans>, text, <Trans>Delete</Trans>))) return
     try {
-      await caller.call(deleteDroppedFile, { params: { id } })
+      await caller.call(dropCalls[of].deleteFile, { params: { id } })
       toast({ tone: 'done', text: t`The file was deleted.` })
     } catch (error) {
       failed(error)
@@ -62,17 +68,17 @@ function useActs(again: () => void) {
   return { close, remove }
 }
 
-/** Files that a contact was asked for and that arrived. The server has to be at hand: no device keeps them. */
-export function FilesOf({ contactId, emails, canAsk }: Props) {
-  const read = useCall(fileDropsOf, { params: { id: contactId } })
+/** Files that somebody was asked for, for a contact or an animal, and that arrived. The server has to be at hand: no device keeps them. */
+export function FilesOf({ of, id: targetId, title, empty, emails, canAsk }: Props) {
+  const read = useCall(dropCalls[of].list, { params: { id: targetId } })
   const [asking, setAsking] = useState(false)
   const [shown, setShown] = useState<string | null>(null)
   const isEmpty = read.state === 'ready' && read.value.drops.length === 0
   if (isEmpty && !canAsk) return null
   const link = read.state === 'ready' ? read.value.drops.find(({ id }) => id === shown) : undefined
   return (
-    <Card flush title={<Trans>Files from the contact</Trans>}>
-      <Content read={read} canAsk={canAsk} onShow={setShown} />
+    <Card flush title={title}>
+      <Content of={of} empty={empty} read={read} canAsk={canAsk} onShow={setShown} />
       {canAsk && read.state === 'ready' && (
         <Group p="8px 16px 16px" data-no-print>
           <Button variant="light" leftSection={<IconInbox aria-hidden />} onClick={() => setAsking(true)}>
@@ -82,7 +88,8 @@ export function FilesOf({ contactId, emails, canAsk }: Props) {
       )}
       {asking && (
         <AskForFiles
-          contactId={contactId}
+          of={of}
+          id={targetId}
           emails={emails}
           onMade={({ id }) => {
             setShown(id)
@@ -96,15 +103,15 @@ export function FilesOf({ contactId, emails, canAsk }: Props) {
   )
 }
 
-interface Shown {
-  read: ReturnType<typeof useCall<typeof fileDropsOf>>
+interface Shown extends Pick<Props, 'of' | 'empty'> {
+  read: ReturnType<typeof useCall<(typeof dropCalls)[DropTarget]['list']>>
   canAsk: boolean
   onShow: (id: string) => void
 }
 
-function Content({ read, canAsk, onShow }: Shown) {
+function Content({ of, empty, read, canAsk, onShow }: Shown) {
   const { t } = useLingui()
-  const { close, remove } = useActs(read.again)
+  const { close, remove } = useActs(of, read.again)
   if (read.state === 'loading') return <Loading rows={2} />
   if (read.state === 'failed')
     return isUnreachable(read.error) ? (
@@ -118,20 +125,20 @@ function Content({ read, canAsk, onShow }: Shown) {
   if (drops.length === 0)
     return (
       <Text c="dimmed" p="4px 16px 8px">
-        <Trans>Nothing was asked for yet. By a link the contact sends photos and PDF documents from a phone, without an account.</Trans>
+        {empty}
       </Text>
     )
   return (
     <>
-      <ul className={classes.list} aria-label={t`Links by which files are asked for`}>
+      <ul className={`${recordClasses.list} ${classes.list}`} aria-label={t`Links by which files are asked for`}>
         {drops.map((drop) => (
           <DropRow key={drop.id} drop={drop} onShow={() => onShow(drop.id)} onEnd={canAsk ? () => void close(drop) : undefined} />
         ))}
       </ul>
       {files.length > 0 && (
-        <ul className={`${classes.list} ${classes.files}`} aria-label={t`Files that arrived`}>
+        <ul className={`${recordClasses.list} ${classes.list} ${classes.files}`} aria-label={t`Files that arrived`}>
           {files.map((file) => (
-            <FileRow key={file.id} file={file} onDelete={canAsk ? () => void remove(file) : undefined} />
+            <FileRow key={file.id} of={of} file={file} onDelete={canAsk ? () => void remove(file) : undefined} />
           ))}
         </ul>
       )}

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
-import { IconMail, IconPencil } from '@tabler/icons-react'
+import { IconCopy, IconMail, IconPencil } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { changeCampaign, getCampaign, type Campaign } from '../../../shared/operator/campaigns.ts'
 import { useSession } from '../../session/useSession.ts'
@@ -63,6 +63,9 @@ function ById({ id }: { id: string }) {
       <Group gap="xs">
         <ButtonLink to={list.to} variant="default" leftSection={<IconMail aria-hidden />}>
           {list.text}
+        </ButtonLink>
+        <ButtonLink to="/tenantadmin/campaign/new" search={{ copy: id }} variant="default" leftSection={<IconCopy aria-hidden />}>
+          <Trans>Copy as a new draft</Trans>
         </ButtonLink>
       </Group>
       {read.state === 'loading' && <Loading rows={8} />}

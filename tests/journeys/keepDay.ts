@@ -1,0 +1,4 @@
+// Run before each file of journeys.
+import { keepDay } from './keptDay.ts'
+
+keepDay()
