@@ -127,7 +127,7 @@ async function recordOf(em: EntityManager, viewer: Viewer, id: string, { now, to
   }
 }
 
-export function contactRecordRoutes(registry: Registry): void {
+function findingRoutes(registry: Registry): void {
   serve(registry, listContacts, ({ viewer, query, work }) =>
     work.read(async (em) => {
       const { search, role, kind, banned, order, descending, page, perPage } = query
@@ -146,16 +146,6 @@ export function contactRecordRoutes(registry: Registry): void {
     }, still),
   )
 
-  serve(registry, contactRecord, ({ viewer, params: { id }, work }) => work.read((em) => recordOf(em, viewer, id, work), still))
-
-  serve(registry, contactLinks, ({ viewer, params: { id }, work }) =>
-    work.read(async (em) => {
-      await theContact(em, viewer, id)
-      const naming = await linksTo(em, viewer.tenant.id, id)
-      return { links: Object.fromEntries([...naming].map(([kind, ids]) => [kind, ids.length])) }
-    }, still),
-  )
-
   serve(registry, similarContacts, ({ viewer, body, work }) =>
     work.read(async (em) => ({
       items: await similarTo(em, viewer.tenant.id, { ...body, phones: body.phones.map((phone) => internationalPhone(phone)) }),
@@ -168,6 +158,19 @@ export function contactRecordRoutes(registry: Registry): void {
       const items = found.slice(page * duplicatesPerPage, (page + 1) * duplicatesPerPage)
       return { items, total: found.length, pages: Math.ceil(found.length / duplicatesPerPage) }
     }),
+  )
+}
+
+export function contactRecordRoutes(registry: Registry): void {
+  findingRoutes(registry)
+  serve(registry, contactRecord, ({ viewer, params: { id }, work }) => work.read((em) => recordOf(em, viewer, id, work), still))
+
+  serve(registry, contactLinks, ({ viewer, params: { id }, work }) =>
+    work.read(async (em) => {
+      await theContact(em, viewer, id)
+      const naming = await linksTo(em, viewer.tenant.id, id)
+      return { links: Object.fromEntries([...naming].map(([kind, ids]) => [kind, ids.length])) }
+    }, still),
   )
 
   serve(registry, contactEvents, ({ viewer, params: { id }, query: { of, page }, work }) =>

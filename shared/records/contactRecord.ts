@@ -96,7 +96,7 @@ export const duplicateContacts = endpoint({
   ...shared,
   method: 'GET',
   path: '/api/contacts/duplicates',
-  summary: 'Pairs of contacts that are probably one: the same name with the same postal code or phone number, or the same e-mail address',
+  summary: 'Pairs of contacts that are probably one: by name with postal code or phone number, or by e-mail address',
   query: v.strictObject({ page: v.optional(QueryPage, '0') }),
   response: v.object({
     items: v.array(v.object({ pair: v.tuple([ListedContact, ListedContact]), alike: v.array(v.picklist(contactLikenesses)) })),

@@ -7,6 +7,7 @@ import { contactName } from '../../shared/contacts/contact.ts'
 import type { ContactLikeness } from '../../shared/contacts/sameContact.ts'
 import { readablePhone } from '../../shared/contacts/phone.ts'
 import { duplicateContacts, type ListedContact } from '../../shared/records/contactRecord.ts'
+import { ContactName } from '../contacts/parts/ContactName.tsx'
 import { CallFailed } from '../ui/CallFailed.tsx'
 import { ButtonLink } from '../ui/links.tsx'
 import { Loading } from '../ui/Loading.tsx'
@@ -51,7 +52,7 @@ export function DuplicateContacts() {
                   <li key={pair.map(({ id }) => id).join()} className={classes.row}>
                     {pair.map((contact) => (
                       <span key={contact.id}>
-                        <strong>{contactName(contact)}</strong> <span className={classes.about}>{aboutOf(contact)}</span>
+                        <ContactName contact={contact} /> <span className={classes.about}>{aboutOf(contact)}</span>
                       </span>
                     ))}
                     <span className={classes.about}>{alike.map((one) => i18n._(alikeTexts[one])).join(', ')}</span>

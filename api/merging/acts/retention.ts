@@ -1,5 +1,5 @@
 // Persons who need not be known any longer: who they are, and the daily job that blanks them.
-import { LockMode } from '@mikro-orm/core'
+import { LockMode, type InferEntity } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { contactName, isBanned } from '../../../shared/contacts/contact.ts'
 import { blankedOn, voucherKinds, type LastDays } from '../../../shared/contacts/retention.ts'
@@ -10,14 +10,14 @@ import { addDays, addMonths, localDate, monthOf, monthsLater } from '../../../sh
 import { AnimalEntity } from '../../animals/animal.entity.ts'
 import { audit } from '../../audit/audit.ts'
 import { StatusChangeEntity } from '../../changes/statusChange.entity.ts'
-import { ContactEntity, type StoredContact } from '../../contacts/contact.entity.ts'
+import { ContactEntity } from '../../contacts/contact.entity.ts'
 import { ContactDetailsEntity } from '../../contacts/contactDetails.entity.ts'
 import { SignedDocumentEntity } from '../../documents/signedDocument.entity.ts'
 import { TenantEntity } from '../../identity/tenant.entity.ts'
 import { openLocks } from '../../orm/pastLocks.ts'
 import { tracesOf, type Trace } from '../../orm/retentionReads.ts'
 import type { Server } from '../../server.ts'
-import { AreaSettingEntity, type StoredAreaSetting } from '../../settings/areaSetting.entity.ts'
+import { AreaSettingEntity } from '../../settings/areaSetting.entity.ts'
 import { systemUser } from '../../systemUser.ts'
 import { unitOfWork, type Unit } from '../../unitOfWork.ts'
 import { anonymise } from './anonymise.ts'
@@ -27,10 +27,12 @@ const lastDayOf = (month: string): string => addDays(`${addMonths(month, 1)}-01`
 const latest = (days: readonly (string | null | undefined)[]): string | null =>
   days.reduce<string | null>((last, day) => (day && (last === null || day > last) ? day : last), null)
 
+type Person = InferEntity<typeof ContactEntity>
+
 /** Persons whose months say that nothing was done for so many years, on a day. Most contacts are ruled out by this alone. */
-async function candidatesOn(em: EntityManager, today: string, years: number): Promise<StoredContact[]> {
+async function candidatesOn(em: EntityManager, today: string, years: number): Promise<Person[]> {
   const before = monthOf(monthsLater(today, -12 * years))
-  const persons = (await em.find(ContactEntity, { kind: 'person', open: false })) as StoredContact[]
+  const persons = await em.find(ContactEntity, { kind: 'person', open: false })
   const old = persons.filter((contact) => {
     const last = latest([...contact.activeIn, ...contact.namedIn])
     const isNeeded = liveRoles.some((role) => contact.roles.includes(role)) || isBanned(contact, today)
@@ -41,7 +43,7 @@ async function candidatesOn(em: EntityManager, today: string, years: number): Pr
   return old.filter(({ id }) => !blanked.has(id))
 }
 
-function lastDaysOf({ activeIn, namedIn }: StoredContact, traces: readonly Trace[]): LastDays | null {
+function lastDaysOf({ activeIn, namedIn }: Person, traces: readonly Trace[]): LastDays | null {
   const months = latest([...activeIn, ...namedIn])
   const business = latest([months && lastDayOf(months), ...traces.map(({ last }) => last)])
   const isVoucher = ({ kind }: Trace) => voucherKinds.some((one) => one === kind)
@@ -111,8 +113,11 @@ const handful = 50
 export async function blankDue(doors: Doors, tenantId: string): Promise<number> {
   let count = 0
   for (;;) {
-    const { body } = await unitOfWork(doors, { tenantId, userId: systemUser }, { key: null }, (work) => blankSome(doors, work))
-    const some = body as Blanked
+    let some: Blanked = { count: 0, more: false }
+    await unitOfWork(doors, { tenantId, userId: systemUser }, { key: null }, async (work) => {
+      some = await blankSome(doors, work)
+      return null
+    })
     count += some.count
     if (!some.more) return count
   }
@@ -126,7 +131,7 @@ async function blankSome({ clock }: Doors, work: Unit): Promise<Blanked> {
     { id: areaSettingId(tenantId, 'customers') },
     { lockMode: LockMode.PESSIMISTIC_WRITE },
   )
-  const { retentionYears: years } = settingsOf('customers', settled as StoredAreaSetting | null)
+  const { retentionYears: years } = settingsOf('customers', settled)
   if (years === 0) return { count: 0, more: false }
   await openLocks(em)
   const { zone } = await em.findOneOrFail(TenantEntity, { id: tenantId }, { fields: ['zone'] })
