@@ -45,7 +45,8 @@ export async function sortPeople(em: EntityManager, people: readonly Person[]): 
   for (const person of people) {
     const same = byId.get(person.id)
     if (same && (same.email !== person.email || same.kind !== person.kind)) throw damaged()
-    if (person.kind === 'system' && !same) throw damaged()
+    // Every installation has the system, and a terminal belongs to one organisation.
+    if (person.kind === 'system' ? !same : person.kind === 'terminal' && same) throw damaged()
     const isTaken = !same && byEmail.has(person.email)
     if (!same) sorted.fresh.push(isTaken ? { ...person, email: placeOf(person.id) } : person)
     if (person.kind === 'person' && (same || isTaken)) {

@@ -116,6 +116,11 @@ const hostile: [string, string, () => Promise<Buffer>][] = [
   ['a quotation mark too few', 'damaged', () => packed(inTable('animal', (text) => `${text}"x`))],
   ['an account of the system', 'damaged', () => packed(inTable('user', (text) => text.replace('"person"', '"system"')))],
   [
+    'a member who is somebody of this installation',
+    'damaged',
+    () => packed(inTable('membership', (text) => text.replace(house.ids.colleague!, operator.userId))),
+  ],
+  [
     'the row of the organisation missing',
     'damaged',
     () =>

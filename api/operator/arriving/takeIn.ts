@@ -74,10 +74,12 @@ export async function openChecked({ orm, fileStore }: Doors, parts: StoredImport
 async function checkAll(file: ExportFile, plan: Plan, done: () => Promise<void>): Promise<Checked> {
   const tenants: Fields[] = []
   const people: Person[] = []
+  const members = new Set<string | null | undefined>()
   for (const table of plan.tables) {
     await checkTable(file, table, (row) => {
       if (table.name === 'tenant') tenants.push(row)
       if (table.name === 'user') people.push(personOf(row))
+      if (table.name === 'membership') members.add(row.user_id)
     })
     await done()
   }
@@ -85,9 +87,11 @@ async function checkAll(file: ExportFile, plan: Plan, done: () => Promise<void>)
     for await (const _ of file.read(listed));
     await done()
   }
+  // A member who is not in the export would be somebody of this installation.
+  for (const { id } of people) members.delete(id)
   const { name, zone } = tenants[0] ?? {}
   const isZone = zone === 'UTC' || Intl.supportedValuesOf('timeZone').includes(zone ?? '')
-  if (tenants.length !== 1 || !name?.trim() || name.length > 500 || !zone || !isZone) throw damaged()
+  if (members.size > 0 || tenants.length !== 1 || !name?.trim() || name.length > 500 || !zone || !isZone) throw damaged()
   return { plan, tenant: { name, zone }, people }
 }
 
