@@ -80,6 +80,7 @@ import { tenantUserRoutes } from './operator/tenantUsers.routes.ts'
 import { newTenantRoutes } from './operator/newTenant.routes.ts'
 import { moduleRoutes } from './organisation/modules.routes.ts'
 import { tenantLimitRoutes } from './operator/tenantLimits.routes.ts'
+import { tenantWebRoutes } from './operator/tenantWeb.routes.ts'
 import { tenantModuleRoutes } from './operator/tenantModules.routes.ts'
 import { openidProviderRoutes } from './operator/openidProviders.routes.ts'
 import { platformSettingRoutes } from './operator/platformSettings.routes.ts'
@@ -139,6 +140,7 @@ const parts: readonly ((registry: Registry) => void)[] = [
   newTenantRoutes,
   tenantModuleRoutes,
   tenantLimitRoutes,
+  tenantWebRoutes,
   openidProviderRoutes,
   platformSettingRoutes,
   quoteRoutes,

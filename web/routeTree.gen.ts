@@ -198,6 +198,7 @@ import { Route as operatorTenantTenantBillingDotpageRouteImport } from './operat
 import { Route as operatorTenantTenantHistoryDotpageRouteImport } from './operator/tenant/TenantHistory.page'
 import { Route as operatorTenantTenantSpecialDotpageRouteImport } from './operator/tenant/TenantSpecial.page'
 import { Route as operatorTenantTenantUsersDotpageRouteImport } from './operator/tenant/TenantUsers.page'
+import { Route as operatorTenantTenantWebDotpageRouteImport } from './operator/tenant/TenantWeb.page'
 import { Route as animalsAccessAccessDotpageRouteImport } from './animals/access/Access.page'
 import { Route as adoptionAdoptionDotpageRouteImport } from './adoption/Adoption.page'
 import { Route as careAnimalCareDotpageRouteImport } from './care/AnimalCare.page'
@@ -1317,6 +1318,12 @@ const operatorTenantTenantUsersDotpageRoute =
     path: '/tenantadmin/tenant/$id/users',
     getParentRoute: () => shellOperatorDotlayoutRoute,
   } as any)
+const operatorTenantTenantWebDotpageRoute =
+  operatorTenantTenantWebDotpageRouteImport.update({
+    id: '/tenantadmin/tenant/$id/web',
+    path: '/tenantadmin/tenant/$id/web',
+    getParentRoute: () => shellOperatorDotlayoutRoute,
+  } as any)
 const animalsAccessAccessDotpageRoute =
   animalsAccessAccessDotpageRouteImport.update({
     id: '/animal/$id/access',
@@ -1646,6 +1653,7 @@ export interface FileRoutesByFullPath {
   '/tenantadmin/tenant/$id/history': typeof operatorTenantTenantHistoryDotpageRoute
   '/tenantadmin/tenant/$id/special': typeof operatorTenantTenantSpecialDotpageRoute
   '/tenantadmin/tenant/$id/users': typeof operatorTenantTenantUsersDotpageRoute
+  '/tenantadmin/tenant/$id/web': typeof operatorTenantTenantWebDotpageRoute
   '/animal/$id/access': typeof animalsAccessAccessDotpageRoute
   '/animal/$id/adoption': typeof adoptionAdoptionDotpageRoute
   '/animal/$id/care': typeof careAnimalCareDotpageRoute
@@ -1856,6 +1864,7 @@ export interface FileRoutesByTo {
   '/tenantadmin/tenant/$id/history': typeof operatorTenantTenantHistoryDotpageRoute
   '/tenantadmin/tenant/$id/special': typeof operatorTenantTenantSpecialDotpageRoute
   '/tenantadmin/tenant/$id/users': typeof operatorTenantTenantUsersDotpageRoute
+  '/tenantadmin/tenant/$id/web': typeof operatorTenantTenantWebDotpageRoute
   '/animal/$id/access': typeof animalsAccessAccessDotpageRoute
   '/animal/$id/adoption': typeof adoptionAdoptionDotpageRoute
   '/animal/$id/care': typeof careAnimalCareDotpageRoute
@@ -2073,6 +2082,7 @@ export interface FileRoutesById {
   '/_operator/tenantadmin/tenant/$id/history': typeof operatorTenantTenantHistoryDotpageRoute
   '/_operator/tenantadmin/tenant/$id/special': typeof operatorTenantTenantSpecialDotpageRoute
   '/_operator/tenantadmin/tenant/$id/users': typeof operatorTenantTenantUsersDotpageRoute
+  '/_operator/tenantadmin/tenant/$id/web': typeof operatorTenantTenantWebDotpageRoute
   '/_signedIn/_animals/animal/$id/access': typeof animalsAccessAccessDotpageRoute
   '/_signedIn/_animals/animal/$id/adoption': typeof adoptionAdoptionDotpageRoute
   '/_signedIn/_animals/animal/$id/care': typeof careAnimalCareDotpageRoute
@@ -2285,6 +2295,7 @@ export interface FileRouteTypes {
     | '/tenantadmin/tenant/$id/history'
     | '/tenantadmin/tenant/$id/special'
     | '/tenantadmin/tenant/$id/users'
+    | '/tenantadmin/tenant/$id/web'
     | '/animal/$id/access'
     | '/animal/$id/adoption'
     | '/animal/$id/care'
@@ -2495,6 +2506,7 @@ export interface FileRouteTypes {
     | '/tenantadmin/tenant/$id/history'
     | '/tenantadmin/tenant/$id/special'
     | '/tenantadmin/tenant/$id/users'
+    | '/tenantadmin/tenant/$id/web'
     | '/animal/$id/access'
     | '/animal/$id/adoption'
     | '/animal/$id/care'
@@ -2711,6 +2723,7 @@ export interface FileRouteTypes {
     | '/_operator/tenantadmin/tenant/$id/history'
     | '/_operator/tenantadmin/tenant/$id/special'
     | '/_operator/tenantadmin/tenant/$id/users'
+    | '/_operator/tenantadmin/tenant/$id/web'
     | '/_signedIn/_animals/animal/$id/access'
     | '/_signedIn/_animals/animal/$id/adoption'
     | '/_signedIn/_animals/animal/$id/care'
@@ -4071,6 +4084,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof operatorTenantTenantUsersDotpageRouteImport
       parentRoute: typeof shellOperatorDotlayoutRoute
     }
+    '/_operator/tenantadmin/tenant/$id/web': {
+      id: '/_operator/tenantadmin/tenant/$id/web'
+      path: '/tenantadmin/tenant/$id/web'
+      fullPath: '/tenantadmin/tenant/$id/web'
+      preLoaderRoute: typeof operatorTenantTenantWebDotpageRouteImport
+      parentRoute: typeof shellOperatorDotlayoutRoute
+    }
     '/_signedIn/_animals/animal/$id/access': {
       id: '/_signedIn/_animals/animal/$id/access'
       path: '/animal/$id/access'
@@ -4302,6 +4322,7 @@ interface shellOperatorDotlayoutRouteChildren {
   operatorTenantTenantHistoryDotpageRoute: typeof operatorTenantTenantHistoryDotpageRoute
   operatorTenantTenantSpecialDotpageRoute: typeof operatorTenantTenantSpecialDotpageRoute
   operatorTenantTenantUsersDotpageRoute: typeof operatorTenantTenantUsersDotpageRoute
+  operatorTenantTenantWebDotpageRoute: typeof operatorTenantTenantWebDotpageRoute
   operatorTenantCreateTenantUserDotpageRoute: typeof operatorTenantCreateTenantUserDotpageRoute
   operatorTenantAddTenantUserDotpageRoute: typeof operatorTenantAddTenantUserDotpageRoute
 }
@@ -4345,6 +4366,7 @@ const shellOperatorDotlayoutRouteChildren: shellOperatorDotlayoutRouteChildren =
       operatorTenantTenantSpecialDotpageRoute,
     operatorTenantTenantUsersDotpageRoute:
       operatorTenantTenantUsersDotpageRoute,
+    operatorTenantTenantWebDotpageRoute: operatorTenantTenantWebDotpageRoute,
     operatorTenantCreateTenantUserDotpageRoute:
       operatorTenantCreateTenantUserDotpageRoute,
     operatorTenantAddTenantUserDotpageRoute:
