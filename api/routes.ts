@@ -82,6 +82,7 @@ import { tenantImportRoutes } from './operator/arriving/tenantImport.routes.ts'
 import { newTenantRoutes } from './operator/newTenant.routes.ts'
 import { moduleRoutes } from './organisation/modules.routes.ts'
 import { tenantLimitRoutes } from './operator/tenantLimits.routes.ts'
+import { tenantWebRoutes } from './operator/tenantWeb.routes.ts'
 import { tenantModuleRoutes } from './operator/tenantModules.routes.ts'
 import { openidProviderRoutes } from './operator/openidProviders.routes.ts'
 import { platformSettingRoutes } from './operator/platformSettings.routes.ts'
@@ -144,6 +145,7 @@ const parts: readonly ((registry: Registry) => void)[] = [
   tenantModuleRoutes,
   tenantLimitRoutes,
   tenantImportRoutes,
+  tenantWebRoutes,
   openidProviderRoutes,
   platformSettingRoutes,
   quoteRoutes,

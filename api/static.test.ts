@@ -79,6 +79,15 @@ function ask(address: string, headers: Record<string, string> = {}, method = 'GE
 
 const navigation = { accept: 'text/html', 'sec-fetch-mode': 'navigate' }
 
+test('a sub-domain leads every page to the login page of the one origin, and a host that is none of ours leads nowhere', async () => {
+  const at = (host: string, address = '/animals') => ask(address, { ...navigation, host }, 'GET', secure)
+  const found = await at('nord.obhut.example')
+  expect([found.status, found.headers.location]).toEqual([302, 'https://obhut.example/login?house=nord'])
+  for (const host of ['obhut.example', 'nord.evil.example', 'a.b.obhut.example', 'nord.obhut.example.evil.example'])
+    expect((await at(host)).status).toBe(200)
+  expect((await ask('/assets/app-1a2b3c.js', { host: 'nord.obhut.example' }, 'GET', secure)).status).toBe(200)
+})
+
 test('the page carries exactly these headers', async () => {
   const { headers, status } = await ask('/', navigation, 'GET', secure)
   const { date, etag, 'last-modified': lastModified, 'keep-alive': keepAlive, ...golden } = headers

@@ -3,6 +3,7 @@ import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Context, Middleware } from 'koa'
 import * as v from 'valibot'
+import { subDomainOf } from '../shared/operator/subDomains.ts'
 import type { Environment } from './env.ts'
 import { contentSecurityPolicy, cspReportPath, securityHeaders } from './securityHeaders.ts'
 import { type Encoding, readStaticFiles, type StaticFile } from './staticFiles.ts'
@@ -37,6 +38,9 @@ export function serveStatic(env: Pick<Environment, 'publicOrigin'>, folder: stri
     // Another app shared pictures while no service worker runs: the page says that none arrived.
     if (ctx.method === 'POST' && ctx.path === '/share') return ctx.redirect('/share')
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next()
+    // A sub-domain leads to the one origin that devices, sessions and passkeys belong to.
+    const house = subDomainOf(env.publicOrigin, ctx.host)
+    if (house !== null && isNavigation(ctx)) return ctx.redirect(`${env.publicOrigin}/login?house=${house}`)
     if (ctx.path === '/terminal' && isNavigation(ctx)) return ctx.redirect('/terminal/')
     const name = ctx.path === '/' ? '/index.html' : ctx.path
     const file = files.get(name) ?? (isNavigation(ctx) ? files.get(pageOf(ctx.path)) : undefined)

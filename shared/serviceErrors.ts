@@ -13,6 +13,9 @@ export const serviceErrors = {
   'fileDrop.virus': refused,
   'fileDrop.noRoom': refused,
   'tenant.usersFull': refused,
+  'tenant.subDomainShape': refused,
+  'tenant.subDomainReserved': refused,
+  'tenant.subDomainTaken': refused,
   // the operator
   'organization.statusNotNext': refused,
   'organization.notToRepeat': refused,

@@ -83,6 +83,7 @@ const withoutDraft = {
     'operator/Organization.page.tsx',
     'operator/tenant/AddTenantUser.page.tsx',
     'operator/tenant/LimitsCard.tsx',
+    'operator/tenant/TenantWeb.page.tsx',
     'users/parts/InvitationForm.tsx',
     'users/User.page.tsx',
   ],

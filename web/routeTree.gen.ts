@@ -204,6 +204,7 @@ import { Route as operatorTenantTenantBillingDotpageRouteImport } from './operat
 import { Route as operatorTenantTenantHistoryDotpageRouteImport } from './operator/tenant/TenantHistory.page'
 import { Route as operatorTenantTenantSpecialDotpageRouteImport } from './operator/tenant/TenantSpecial.page'
 import { Route as operatorTenantTenantUsersDotpageRouteImport } from './operator/tenant/TenantUsers.page'
+import { Route as operatorTenantTenantWebDotpageRouteImport } from './operator/tenant/TenantWeb.page'
 import { Route as animalsAccessAccessDotpageRouteImport } from './animals/access/Access.page'
 import { Route as adoptionAdoptionDotpageRouteImport } from './adoption/Adoption.page'
 import { Route as careAnimalCareDotpageRouteImport } from './care/AnimalCare.page'
@@ -1359,6 +1360,12 @@ const operatorTenantTenantUsersDotpageRoute =
     path: '/tenantadmin/tenant/$id/users',
     getParentRoute: () => shellOperatorDotlayoutRoute,
   } as any)
+const operatorTenantTenantWebDotpageRoute =
+  operatorTenantTenantWebDotpageRouteImport.update({
+    id: '/tenantadmin/tenant/$id/web',
+    path: '/tenantadmin/tenant/$id/web',
+    getParentRoute: () => shellOperatorDotlayoutRoute,
+  } as any)
 const animalsAccessAccessDotpageRoute =
   animalsAccessAccessDotpageRouteImport.update({
     id: '/animal/$id/access',
@@ -1694,6 +1701,7 @@ export interface FileRoutesByFullPath {
   '/tenantadmin/tenant/$id/history': typeof operatorTenantTenantHistoryDotpageRoute
   '/tenantadmin/tenant/$id/special': typeof operatorTenantTenantSpecialDotpageRoute
   '/tenantadmin/tenant/$id/users': typeof operatorTenantTenantUsersDotpageRoute
+  '/tenantadmin/tenant/$id/web': typeof operatorTenantTenantWebDotpageRoute
   '/animal/$id/access': typeof animalsAccessAccessDotpageRoute
   '/animal/$id/adoption': typeof adoptionAdoptionDotpageRoute
   '/animal/$id/care': typeof careAnimalCareDotpageRoute
@@ -1910,6 +1918,7 @@ export interface FileRoutesByTo {
   '/tenantadmin/tenant/$id/history': typeof operatorTenantTenantHistoryDotpageRoute
   '/tenantadmin/tenant/$id/special': typeof operatorTenantTenantSpecialDotpageRoute
   '/tenantadmin/tenant/$id/users': typeof operatorTenantTenantUsersDotpageRoute
+  '/tenantadmin/tenant/$id/web': typeof operatorTenantTenantWebDotpageRoute
   '/animal/$id/access': typeof animalsAccessAccessDotpageRoute
   '/animal/$id/adoption': typeof adoptionAdoptionDotpageRoute
   '/animal/$id/care': typeof careAnimalCareDotpageRoute
@@ -2133,6 +2142,7 @@ export interface FileRoutesById {
   '/_operator/tenantadmin/tenant/$id/history': typeof operatorTenantTenantHistoryDotpageRoute
   '/_operator/tenantadmin/tenant/$id/special': typeof operatorTenantTenantSpecialDotpageRoute
   '/_operator/tenantadmin/tenant/$id/users': typeof operatorTenantTenantUsersDotpageRoute
+  '/_operator/tenantadmin/tenant/$id/web': typeof operatorTenantTenantWebDotpageRoute
   '/_signedIn/_animals/animal/$id/access': typeof animalsAccessAccessDotpageRoute
   '/_signedIn/_animals/animal/$id/adoption': typeof adoptionAdoptionDotpageRoute
   '/_signedIn/_animals/animal/$id/care': typeof careAnimalCareDotpageRoute
@@ -2351,6 +2361,7 @@ export interface FileRouteTypes {
     | '/tenantadmin/tenant/$id/history'
     | '/tenantadmin/tenant/$id/special'
     | '/tenantadmin/tenant/$id/users'
+    | '/tenantadmin/tenant/$id/web'
     | '/animal/$id/access'
     | '/animal/$id/adoption'
     | '/animal/$id/care'
@@ -2567,6 +2578,7 @@ export interface FileRouteTypes {
     | '/tenantadmin/tenant/$id/history'
     | '/tenantadmin/tenant/$id/special'
     | '/tenantadmin/tenant/$id/users'
+    | '/tenantadmin/tenant/$id/web'
     | '/animal/$id/access'
     | '/animal/$id/adoption'
     | '/animal/$id/care'
@@ -2789,6 +2801,7 @@ export interface FileRouteTypes {
     | '/_operator/tenantadmin/tenant/$id/history'
     | '/_operator/tenantadmin/tenant/$id/special'
     | '/_operator/tenantadmin/tenant/$id/users'
+    | '/_operator/tenantadmin/tenant/$id/web'
     | '/_signedIn/_animals/animal/$id/access'
     | '/_signedIn/_animals/animal/$id/adoption'
     | '/_signedIn/_animals/animal/$id/care'
@@ -4191,6 +4204,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof operatorTenantTenantUsersDotpageRouteImport
       parentRoute: typeof shellOperatorDotlayoutRoute
     }
+    '/_operator/tenantadmin/tenant/$id/web': {
+      id: '/_operator/tenantadmin/tenant/$id/web'
+      path: '/tenantadmin/tenant/$id/web'
+      fullPath: '/tenantadmin/tenant/$id/web'
+      preLoaderRoute: typeof operatorTenantTenantWebDotpageRouteImport
+      parentRoute: typeof shellOperatorDotlayoutRoute
+    }
     '/_signedIn/_animals/animal/$id/access': {
       id: '/_signedIn/_animals/animal/$id/access'
       path: '/animal/$id/access'
@@ -4422,6 +4442,7 @@ interface shellOperatorDotlayoutRouteChildren {
   operatorTenantTenantHistoryDotpageRoute: typeof operatorTenantTenantHistoryDotpageRoute
   operatorTenantTenantSpecialDotpageRoute: typeof operatorTenantTenantSpecialDotpageRoute
   operatorTenantTenantUsersDotpageRoute: typeof operatorTenantTenantUsersDotpageRoute
+  operatorTenantTenantWebDotpageRoute: typeof operatorTenantTenantWebDotpageRoute
   operatorTenantCreateTenantUserDotpageRoute: typeof operatorTenantCreateTenantUserDotpageRoute
   operatorTenantAddTenantUserDotpageRoute: typeof operatorTenantAddTenantUserDotpageRoute
 }
@@ -4465,6 +4486,7 @@ const shellOperatorDotlayoutRouteChildren: shellOperatorDotlayoutRouteChildren =
       operatorTenantTenantSpecialDotpageRoute,
     operatorTenantTenantUsersDotpageRoute:
       operatorTenantTenantUsersDotpageRoute,
+    operatorTenantTenantWebDotpageRoute: operatorTenantTenantWebDotpageRoute,
     operatorTenantCreateTenantUserDotpageRoute:
       operatorTenantCreateTenantUserDotpageRoute,
     operatorTenantAddTenantUserDotpageRoute:

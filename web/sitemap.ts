@@ -51,6 +51,7 @@ export const routes = rootRoute('shell/root.tsx', [
     route('/tenantadmin/tenant/$id/users/create', 'operator/tenant/CreateTenantUser.page.tsx'),
     route('/tenantadmin/tenant/$id/users/create/email', 'operator/tenant/AddTenantUser.page.tsx'),
     route('/tenantadmin/tenant/$id/billing', 'operator/tenant/TenantBilling.page.tsx'),
+    route('/tenantadmin/tenant/$id/web', 'operator/tenant/TenantWeb.page.tsx'),
     route('/tenantadmin/tenant/$id/special', 'operator/tenant/TenantSpecial.page.tsx'),
     route('/tenantadmin/tenant/$id/history', 'operator/tenant/TenantHistory.page.tsx'),
   ]),

@@ -17,6 +17,7 @@ export type AuditAction =
   | 'tenant.made'
   | 'tenant.status'
   | 'tenant.limits'
+  | 'tenant.web'
   | 'module.on'
   | 'module.off'
   | 'share.made'

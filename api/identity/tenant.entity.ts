@@ -25,6 +25,8 @@ export const TenantEntity = defineEntity({
     userLimit: p.integer().nullable(),
     /** Megabytes of pictures and files at most; null without a limit of its own. */
     storageLimit: p.integer().nullable(),
+    /** Its name below the host of the installation. */
+    subDomain: p.text().nullable(),
     hasDataProcessingAgreement: p.boolean(),
     createdAt: instant(),
   },

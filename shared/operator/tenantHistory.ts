@@ -12,6 +12,7 @@ export const tenantActions = [
   'tenant.made',
   'tenant.status',
   'tenant.limits',
+  'tenant.web',
   'module.on',
   'module.off',
   'tenant.entered',

@@ -84,6 +84,7 @@ export const forms: Readonly<Record<string, FormKind>> = {
   'operator/Organization.page.tsx': { path: '/tenantadmin/organization/{id}', taps: ['Bearbeiten'], inPlace: true, edits: true },
   'operator/tenant/AddTenantUser.page.tsx': 'page',
   'operator/tenant/LimitsCard.tsx': 'page',
+  'operator/tenant/TenantWeb.page.tsx': 'page',
   'users/parts/InvitationForm.tsx': 'page',
   'users/User.page.tsx': 'page',
   'tasks/TaskDialog.tsx': { path: '/tasks', taps: ['Neue Aufgabe'] },

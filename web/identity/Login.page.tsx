@@ -3,21 +3,27 @@ import { msg } from '@lingui/core/macro'
 import { Stack, Text } from '@mantine/core'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { IconDeviceMobileUp, IconLock } from '@tabler/icons-react'
+import { isLabel } from '../../shared/operator/subDomains.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { DemoBox } from '../demo/parts/DemoBox.tsx'
 import { GoneQueue } from './parts/GoneQueue.tsx'
 import { ParkedText } from './parts/ParkedText.tsx'
 import { returnAddress } from '../session/returnAddress.ts'
+import { HouseAtDoor } from './HouseAtDoor.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { TerminalBox } from './TerminalBox.tsx'
 import { useSession, useSessionState } from '../session/useSession.ts'
+import { useHouseAtDoor } from './useHouseAtDoor.ts'
 import { searchOf } from '../ui/search.ts'
 import { shareAddress } from '../ui/shareAddress.ts'
 import classes from './parts/Login.module.css'
 
+/** A sub-domain of this installation. */
+const labelIn = (given: unknown): string | undefined => (typeof given === 'string' && isLabel(given) ? given : undefined)
+
 export const Route = createFileRoute('/_loggedOut/login')({
   staticData: { title: msg`Log in`, flag: null, accent: true },
-  validateSearch: searchOf({ from: returnAddress }),
+  validateSearch: searchOf({ from: returnAddress, house: labelIn }),
   component: Login,
 })
 
@@ -25,7 +31,8 @@ function Login() {
   const session = useSession()
   const state = useSessionState()
   const router = useRouter()
-  const { from } = Route.useSearch()
+  const { from, house: subDomain } = Route.useSearch()
+  const house = useHouseAtDoor(subDomain)
   const parked = state.phase === 'signedOut' ? state.parked : []
   const locked = state.phase === 'signedOut' ? state.locked : null
   return (
@@ -35,6 +42,7 @@ function Login() {
           <Trans>This device has not reached the server for a long time and is locked. Sign in to go on; everything is still here.</Trans>
         </Banner>
       )}
+      {house && <HouseAtDoor house={house} />}
       {from?.startsWith(shareAddress) && (
         <Banner tone="info">
           <Trans>The shared photos are kept on this device. Sign in to choose the animal.</Trans>
@@ -46,6 +54,9 @@ function Login() {
         suggestedEmail={locked?.email}
         signIn={async (authenticate) => {
           await session.enterWith(authenticate)
+          const now = session.current()
+          const isTheirs = now.phase === 'signedIn' && now.context.tenants.some(({ id }) => id === house?.tenantId)
+          if (house && isTheirs) await session.switchTenant(house.tenantId)
           await router.invalidate()
           if (from) router.history.replace(from)
         }}

@@ -16,6 +16,7 @@ const tabs = [
   { path: '/tenantadmin/tenant/$id', text: msg`Base data` },
   { path: '/tenantadmin/tenant/$id/users', text: msg`Users` },
   { path: '/tenantadmin/tenant/$id/billing', text: msg`Billing` },
+  { path: '/tenantadmin/tenant/$id/web', text: msg`Web` },
   { path: '/tenantadmin/tenant/$id/special', text: msg`Special` },
   { path: '/tenantadmin/tenant/$id/history', text: msg`History` },
 ]

@@ -24,6 +24,7 @@ export const tenantEventTexts: Record<TenantEvent['action'], MessageDescriptor> 
   'tenant.made': msg`Access made`,
   'tenant.status': msg`Status changed`,
   'tenant.limits': msg`Limits changed`,
+  'tenant.web': msg`Sub-domain changed`,
   'module.on': msg`Module switched on`,
   'module.off': msg`Module switched off`,
   'tenant.entered': msg`Looked in by the operator`,
