@@ -74,7 +74,7 @@ const links: Record<Notification['kind'], (aboutId: string) => string> = {
   pensionArrived: (bookingId) => `/pension/booking/${bookingId}`,
   eventAttendee: (eventId) => `/calendar?event=${eventId}`,
   filesArrived: (contactId) => `/contact/${contactId}`,
-  animalFilesArrived: (animalId) => `/animal/${animalId}`,
+  animalFilesArrived: (animalId) => `/animal/${animalId}/access`,
   passUsedUp: (contactId) => `/contact/${contactId}/daycare`,
   weekUsedUp: (contactId) => `/contact/${contactId}/daycare`,
   standingDays: (contactId) => `/contact/${contactId}/daycare`,
