@@ -76,7 +76,7 @@ const links: Record<Notification['kind'], (aboutId: string) => string> = {
   eventAttendee: (eventId) => `/calendar?event=${eventId}`,
   homeCheckAssigned: (checkId) => `/home-check/do/${checkId}`,
   filesArrived: (contactId) => `/contact/${contactId}`,
-  animalFilesArrived: (animalId) => `/animal/${animalId}`,
+  animalFilesArrived: (animalId) => `/animal/${animalId}/access`,
   passUsedUp: (contactId) => `/contact/${contactId}/daycare`,
   weekUsedUp: (contactId) => `/contact/${contactId}/daycare`,
   standingDays: (contactId) => `/contact/${contactId}/daycare`,

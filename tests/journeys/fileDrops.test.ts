@@ -40,7 +40,7 @@ test('files that are asked for arrive over a cut, are saved by the office, and t
   await sender.goto(`${gate.origin}${new URL(address).pathname}`)
   await sender.getByRole('heading', { level: 1, name: /^Dateien für / }).waitFor()
   await sender.getByText('Sie können noch 20 Dateien schicken.').waitFor()
-  // The network is gone before the app brings what it needs later: nobody is told, as nothing of the page is missing.
+  // The network is gone before the app brings what it needs later: nothing of the page is missing, so no bar appears.
   await phone.goOffline()
   await sender.waitForTimeout(4_000)
   expect(await sender.getByText('Ein Teil der App konnte nicht geladen werden.').count()).toBe(0)
@@ -108,7 +108,7 @@ test('files that are asked for arrive over a cut, are saved by the office, and t
     `select r.id from animal r ${inHouse('r')} where r.care_from is not null and r.care_until is null order by r.number limit 1`,
     [lead.id],
   )
-  await page.goto(`${office.gate.origin}/animal/${animal!.id}`)
+  await page.goto(`${office.gate.origin}/animal/${animal!.id}/access`)
   const ofAnimal = page.getByRole('region', { name: 'Dateien zum Tier' })
   await ofAnimal.getByRole('button', { name: 'Dateien anfordern' }).tap()
   await form.getByLabel('Worum Sie bitten').fill('Befund vom 12. Mai')

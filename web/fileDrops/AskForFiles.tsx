@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NativeSelect, TextInput } from '@mantine/core'
+import type { ChangeEvent } from 'react'
 import {
   checkDrop,
   dropCalls,
@@ -66,7 +67,7 @@ function useAsking({ of, id, emails, onMade }: Props) {
 
 /** What is asked for, until when and how much; then the link is there. */
 export function AskForFiles(props: Props) {
-  const { i18n, t } = useLingui()
+  const { i18n } = useLingui()
   const today = useToday()
   const form = useAsking(props)
   const { values, errors, change } = form
@@ -108,29 +109,39 @@ export function AskForFiles(props: Props) {
           value={values.maxFiles}
           onChange={(maxFiles) => maxFiles !== null && change({ maxFiles })}
         />
-        {emails === null && (
-          <TextInput
-            type="email"
-            label={<Trans>Send the link by mail to</Trans>}
-            description={<Trans>For example to the finder, the owner or the vet. Empty: you pass the link on yourself.</Trans>}
-            autoComplete="off"
-            maxLength={254}
-            value={values.email}
-            error={errors.email && i18n._(errorTexts[errors.email])}
-            onChange={(event) => change({ email: event.currentTarget.value })}
-          />
-        )}
-        {emails !== null && emails.length > 0 && (
-          <NativeSelect
-            label={<Trans>Send the link by mail</Trans>}
-            data={[...emails.map((email) => ({ value: email, label: email })), { value: '', label: t`Do not send it` }]}
-            value={values.email}
-            error={errors.email && i18n._(errorTexts[errors.email])}
-            onChange={(event) => change({ email: event.currentTarget.value })}
-          />
-        )}
+        <MailTo emails={emails} form={form} />
         <FormError code={errors.form} />
       </div>
     </FormDialog>
+  )
+}
+
+/** To whom the link is mailed: an address of the contact, or any address. */
+function MailTo({ emails, form }: Pick<Props, 'emails'> & { form: ReturnType<typeof useAsking> }) {
+  const { i18n, t } = useLingui()
+  const { values, errors, change } = form
+  const field = {
+    value: values.email,
+    error: errors.email && i18n._(errorTexts[errors.email]),
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => change({ email: event.currentTarget.value }),
+  }
+  if (emails === null)
+    return (
+      <TextInput
+        type="email"
+        label={<Trans>Send the link by mail to</Trans>}
+        description={<Trans>For example to the finder, the owner or the vet. Empty: you pass the link on yourself.</Trans>}
+        autoComplete="off"
+        maxLength={254}
+        {...field}
+      />
+    )
+  if (emails.length === 0) return null
+  return (
+    <NativeSelect
+      label={<Trans>Send the link by mail</Trans>}
+      data={[...emails.map((email) => ({ value: email, label: email })), { value: '', label: t`Do not send it` }]}
+      {...field}
+    />
   )
 }

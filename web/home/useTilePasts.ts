@@ -4,7 +4,7 @@ import type { AnimalTile } from './tileLists.ts'
 import { firstScreen } from '../session/firstScreen.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useToday } from '../ui/clock.ts'
-import { quietly } from '../ui/background.ts'
+import { quietly } from '../reporting/quiet.ts'
 import { reportReadFault } from '../ui/readFault.ts'
 import { whenSeen } from '../ui/whenSeen.ts'
 

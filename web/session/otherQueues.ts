@@ -2,7 +2,7 @@
 import type { ParkedQueue } from '../../sync/device.ts'
 import type { Engine } from '../../sync/engine.ts'
 import { report } from '../reporting/report.ts'
-import { quietly } from '../ui/background.ts'
+import { quietly } from '../reporting/quiet.ts'
 import { heldHere, type Around, type Held } from './closedTenants.ts'
 import { every } from './every.ts'
 import { announce } from './leaving.ts'

@@ -1,5 +1,5 @@
 // The one place for the time limit of loading a page, and for the load-error event that every failed load raises.
-import { isQuiet } from '../ui/background.ts'
+import { isQuiet } from '../reporting/quiet.ts'
 import { loadAgainEvent } from '../ui/lazyPart.ts'
 import { report } from '../reporting/report.ts'
 

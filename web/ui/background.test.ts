@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { watchLoading, loadErrorEvent } from '../shell/loadTimeout.ts'
-import { inBackground, quietly } from './background.ts'
+import { quietly } from '../reporting/quiet.ts'
+import { inBackground } from './background.ts'
 
 let page: EventTarget
 let shown: unknown[]

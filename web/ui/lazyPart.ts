@@ -1,6 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { lazy, type ComponentType } from 'react'
-import { inBackground, quietly } from './background.ts'
+import { quietly } from '../reporting/quiet.ts'
+import { inBackground } from './background.ts'
 import { loadAllTexts } from './language.ts'
 import { stylesAgain } from './stylesAgain.ts'
 

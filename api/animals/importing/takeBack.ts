@@ -15,6 +15,8 @@ import { TenantClockEntity } from '../../orm/tenantClock.entity.ts'
 import { reading, unitOfWork, type Actor, type Unit } from '../../unitOfWork.ts'
 import { AnimalEntity } from '../animal.entity.ts'
 import { ImportRowEntity } from '../importRow.entity.ts'
+import { targetOf } from '../../fileDrops/dropTarget.ts'
+import { FileDropEntity } from '../../fileDrops/fileDrop.entity.ts'
 import { ShareEntity } from '../share.entity.ts'
 import type { StoredImportFile } from './importFile.entity.ts'
 import { attempt, change, type Doors, type Ids } from './importAttempt.ts'
@@ -76,9 +78,14 @@ async function look({ doors, actor, of }: Taking) {
       await openLocks(em)
       const records = recordsOf(await writtenRows(em, tenantId, of))
       const shares = await em.find(ShareEntity, { tenantId }, { disableIdentityMap: true })
+      const drops = await em.find(FileDropEntity, { tenantId }, { disableIdentityMap: true })
       const changes = [
         ...(await laterChanges(em, tenantId, of, { since: of.from })),
         ...shares.map(({ animalId: id, createdAt: at, createdBy: actorId }) => ({ id, at, actorId })),
+        ...drops.flatMap((drop) => {
+          const id = targetOf(drop)?.id
+          return id ? [{ id, at: drop.createdAt, actorId: drop.createdBy }] : []
+        }),
       ]
       const { version } = await em.findOneOrFail(TenantClockEntity, { tenantId })
       return { records, changed: changedRecords(records, changes), version }

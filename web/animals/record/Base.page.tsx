@@ -9,7 +9,6 @@ import { ResidenciesOf } from '../../bookings/residencies/widgets/ResidenciesOf.
 import { AnimalBookings } from '../../bookings/widgets/AnimalBookings.tsx'
 import { MissingDue } from '../../changes/parts/MissingDue.tsx'
 import { PossibleChanges } from '../../changes/parts/PossibleChanges.tsx'
-import { FilesOf } from '../../fileDrops/parts/FilesOf.tsx'
 import { ReportIncident } from '../../incidents/parts/ReportIncident.tsx'
 import { QuarantineCard } from '../../medical/record/widgets/QuarantineCard.tsx'
 import { useCanEdit, useHasRight } from '../../session/signedIn.ts'
@@ -89,20 +88,6 @@ function Body({ record }: { record: AnimalRecord }) {
       <AnimalBookings animal={animal} />
       <ResidenciesOf field="animalId" id={animal.id} />
       <AnimalDocuments record={record} />
-      {animal.version > 0 && (
-        <FilesOf
-          of="animal"
-          id={animal.id}
-          title={<Trans>Files for the animal</Trans>}
-          empty={
-            <Trans>
-              Nothing was asked for yet. By a link a finder, an owner or a vet sends photos and PDF documents, without an account.
-            </Trans>
-          }
-          emails={null}
-          canAsk={mayEdit}
-        />
-      )}
       <RegistrationCard record={record} />
       {canEdit && <PossibleChanges animalId={animal.id} standing={standingOf(animal, changes)} />}
     </>
