@@ -95,9 +95,14 @@ function servePlain(registry: Registry, noun: AnyPlainNoun): void {
       return Object.assign(stored, noun.open)
     })
 
+  serveDelete(registry, noun, wasDeleted)
+}
+
+function serveDelete(registry: Registry, noun: AnyPlainNoun, wasDeleted: (work: Unit, id: string) => Promise<unknown>): void {
+  const { kind, acts } = noun
   if (!acts.delete) return
   serve(registry, acts.delete.endpoint, async ({ params: { id }, viewer, work }) => {
-    const stored = await work.em.findOne(entity, { id }, lock)
+    const stored = await work.em.findOne(anyEntity(kind), { id }, lock)
     if (!stored && !(await wasDeleted(work, id))) throw new Failure('notFound')
     if (stored) {
       assertOwn(work, noun, stored)

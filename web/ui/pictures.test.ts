@@ -14,6 +14,8 @@ const own = [
   'animals/record/CardPhoto.tsx',
   'documents/SheetHead.tsx',
   'documents/parts/DoorSheet.tsx',
+  'identity/HouseAtDoor.tsx',
+  'operator/tenant/TenantWeb.page.tsx',
   'settings/Logo.tsx',
   'shell/Logo.tsx',
   'shelters/layout/PlanSheet.tsx',
