@@ -8,7 +8,7 @@ type ServiceCode = Extract<
   | 'tooManyInvites'
   | 'trialRequired'
   | Exclude<Extract<ErrorCode, `openid.${string}`>, 'openid.refused'>
-  | `${'fileDrop' | 'check' | 'booking' | 'group' | 'request' | 'requestForm' | 'sponsored' | 'toBill' | 'import' | 'price' | 'deposit' | 'export' | 'deletion' | 'organization' | 'quoteRequest' | 'quote' | 'campaign' | 'account' | 'tenant' | 'tenantImport' | 'map' | 'serviceContract' | 'billing' | 'invoice' | 'payment' | 'factor'}.${string}`
+  | `${'fileDrop' | 'check' | 'incident' | 'reportCard' | 'care' | 'booking' | 'group' | 'request' | 'requestForm' | 'sponsored' | 'toBill' | 'import' | 'price' | 'deposit' | 'export' | 'deletion' | 'organization' | 'quoteRequest' | 'quote' | 'campaign' | 'account' | 'tenant' | 'tenantImport' | 'map' | 'serviceContract' | 'billing' | 'invoice' | 'payment' | 'factor'}.${string}`
 >
 
 export const serviceErrorTexts: Record<ServiceCode, MessageDescriptor> = {
@@ -25,6 +25,11 @@ export const serviceErrorTexts: Record<ServiceCode, MessageDescriptor> = {
   'tenant.subDomainTaken': msg`Another tenant has this sub-domain.`,
   'tenant.usersFull': msg`The organisation has as many users as it may have. Deactivate somebody first, or ask support for more.`,
   'fileDrop.noRoom': msg`The organisation has no room left for files. Please tell them so.`,
+  'care.reasonMissing': msg`Please enter a reason, so that colleagues know why it was not given.`,
+  'care.animalDead': msg`This animal died before that. Please check the time.`,
+  'incident.noOwner': msg`No owner of this animal is known. Nobody can get this report.`,
+  'reportCard.late': msg`This animal left before today. Report cards of guests who have left need a right of their own.`,
+  'reportCard.noStay': msg`The animal was no guest on this day, or its booking has no contact. Nobody can get this report.`,
   'check.selfCheck': msg`Nobody checks their own home. Please choose somebody else.`,
   'check.resultMissing': msg`Please enter what came of the check.`,
   'check.dateFuture': msg`The day of the check lies in the future.`,
