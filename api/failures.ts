@@ -28,6 +28,7 @@ const ofConstraint: Record<string, [ErrorCode, string]> = {
   invitation_once: ['emailInUse', 'email'],
   member_pkey: ['emailInUse', 'email'],
   room_name: ['room.nameTaken', 'name'],
+  tenant_sub_domain: ['tenant.subDomainTaken', 'subDomain'],
   stay_once: ['alreadyBooked', 'animalId'],
   status_change_custody_once: ['change.inCustody', 'animalId'],
 }

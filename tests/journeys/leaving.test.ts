@@ -39,7 +39,7 @@ test('the history of the organisation is read, filtered in the address, and goes
   await page.getByRole('button', { name: 'Filter' }).click()
   await page.getByLabel('Was geändert wurde').selectOption({ label: 'Kontakte' })
   await expect.poll(() => new URL(page.url()).searchParams.get('group')).toBe('contacts')
-  await expect.poll(async () => (await entries.allInnerTexts()).every((text) => /^(Kontakt|Vorkontrolle)/.test(text))).toBe(true)
+  await expect.poll(async () => (await entries.allInnerTexts()).every((text) => /^(Kontakt|Platzkontrolle)/.test(text))).toBe(true)
   const [contact] = await stage.sql<{ surname: string }>(
     `select surname from contact where tenant_id = (select id from tenant where name = $1) and length(surname) > 4 order by surname limit 1`,
     [house],

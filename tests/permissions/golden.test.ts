@@ -19,7 +19,7 @@ const golden: Record<string, { menu: string[]; tools: string[]; visible: string[
       'sponsoredResidency',
       'turnedIn',
     ],
-    tools: ['administration', 'calendar', 'contacts', 'occupationPlan', 'statistics', 'timetracking'],
+    tools: ['administration', 'calendar', 'contacts', 'homeChecks', 'occupationPlan', 'statistics', 'timetracking'],
     visible: ['daycare', 'forAdoption', 'homeCheck', 'inPension', 'inShelter', 'pension', 'tasks', 'timetracking', 'vaccinations'],
   },
   'carer@sonnenhof.example': {
@@ -34,7 +34,7 @@ const golden: Record<string, { menu: string[]; tools: string[]; visible: string[
   },
   'office@sonnenhof.example': {
     menu: ['animals', 'daycare', 'notification', 'pension', 'sponsoredResidency'],
-    tools: ['calendar', 'contacts', 'occupationPlan', 'statistics', 'timetracking'],
+    tools: ['calendar', 'contacts', 'homeChecks', 'occupationPlan', 'statistics', 'timetracking'],
     visible: ['daycare', 'forAdoption', 'homeCheck', 'inPension', 'inShelter', 'pension', 'tasks', 'timetracking'],
   },
   'none@sonnenhof.example': { menu: [], tools: [], visible: [] },
