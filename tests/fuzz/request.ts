@@ -19,10 +19,13 @@ export function requestOf(operation: Operation, pool: Pool, token: string | null
   return { path: addressOf(operation, pool), init: { method, headers, ...(content !== null && { body: content }) } }
 }
 
+/** The client resolves dots itself, so that such a request would be one of another operation. */
+const segmentsThatArrive = hostileSegments.filter((segment) => !/^(\.|%2e){1,2}$/i.test(segment))
+
 function addressOf({ path, parameters }: Operation, pool: Pool): string {
   const { chance } = pool
   const segments = path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    if (chance.percent(3)) return chance.pick(hostileSegments)
+    if (chance.percent(3)) return chance.pick(segmentsThatArrive)
     if (name === 'id') return idFor(nounOf(path), pool)
     const parameter = parameters.find((one) => one.in === 'path' && one.name === name)!
     return encodeURIComponent(String(valueFor(parameter.schema, pool, name)))
