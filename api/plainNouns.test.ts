@@ -13,6 +13,7 @@ let lead: Person
 let stranger: Person
 let room: string
 let animal: string
+let contact: string
 let ofGroups: Awaited<ReturnType<typeof makeGroup>>
 beforeAll(async () => {
   world = await startWorld()
@@ -23,13 +24,14 @@ beforeEach(async () => {
   lead = await world.person(await world.tenant())
   room = await makeRoom(world, lead)
   animal = (await world.animal(lead)).id
+  contact = (await world.contact(lead)).id
   ofGroups = await makeGroup(world, lead)
 })
 afterAll(() => world.stop())
 
 describe.each(plainNouns.map((noun) => [noun.kind, noun] as const))('%s', (_kind, noun) => {
   const { acts } = noun
-  const said = (text = 'x') => exampleOf(noun, { text: () => text, ids: { room, animal, ...ofGroups } })
+  const said = (text = 'x') => exampleOf(noun, { text: () => text, ids: { room, animal, contact, ...ofGroups } })
   const create = (body: object, by = lead) => world.client(by.token).send('POST', acts.create.endpoint.path, body)
   const at = (endpoint: { path: string }, id: string) => addressOf(endpoint, { params: { id } })
   const change = (id: string, body: object, by = lead, headers: Record<string, string> = {}) =>
