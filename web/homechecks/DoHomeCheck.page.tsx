@@ -1,19 +1,15 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { Failure } from '../../shared/errors.ts'
 import type { HomeCheck } from '../../shared/homechecks/homeCheck.ts'
 import { Banner } from '../ui/Banner.tsx'
-import { Retry } from '../ui/ErrorBoundary.tsx'
 import { ButtonLink } from '../ui/links.tsx'
-import { Loading } from '../ui/Loading.tsx'
-import { RecordMissing } from '../ui/RecordMissing.tsx'
 import { NoteField, OutcomeFields } from './CheckFields.tsx'
 import { CheckPage } from './CheckPage.tsx'
 import { HomeCheckWho } from './HomeCheckWho.tsx'
 import type { HomeCheckRows } from './readHomeChecks.ts'
 import { useHomeCheckForm } from './useHomeCheckForm.tsx'
-import { useNamedChecks } from './useNamedChecks.ts'
+import { OneCheck } from './OneCheck.tsx'
 
 export const Route = createFileRoute('/_signedIn/home-check/do/$homeCheckId')({
   staticData: { title: msg`Home check`, flag: 'homeChecksEdit' },
@@ -22,19 +18,11 @@ export const Route = createFileRoute('/_signedIn/home-check/do/$homeCheckId')({
 
 function DoHomeCheck() {
   const { homeCheckId } = Route.useParams()
-  const live = useNamedChecks()
-  if (live.state === 'failed') return <Retry retry={live.retry} />
-  if (live.state === 'loading') return <Loading rows={5} />
-  const check = live.value.checks.find(({ id }) => id === homeCheckId)
-  if (!check)
-    return (
-      <RecordMissing
-        error={new Failure('notFound')}
-        again={() => undefined}
-        list={{ to: '/home-checks', text: <Trans>Go to the home checks</Trans> }}
-      />
-    )
-  return <Carried key={homeCheckId} check={check} rows={live.value} />
+  return (
+    <OneCheck key={homeCheckId} id={homeCheckId}>
+      {(check, rows) => <Carried check={check} rows={rows} />}
+    </OneCheck>
+  )
 }
 
 /** What is asked and seen in the home, and what comes of it. */

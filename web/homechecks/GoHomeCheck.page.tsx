@@ -3,20 +3,16 @@ import { Trans } from '@lingui/react/macro'
 import { Button, Group, Title } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { IconNavigation } from '@tabler/icons-react'
-import { Failure } from '../../shared/errors.ts'
 import type { HomeCheck } from '../../shared/homechecks/homeCheck.ts'
 import { stopsOf } from '../../shared/homechecks/homeCheckLists.ts'
 import { useHasRight, useSignedIn } from '../session/signedIn.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
-import { Retry } from '../ui/ErrorBoundary.tsx'
 import { useFormats } from '../ui/formats.ts'
 import { ButtonLink } from '../ui/links.tsx'
-import { Loading } from '../ui/Loading.tsx'
-import { RecordMissing } from '../ui/RecordMissing.tsx'
 import { HomeCheckWho } from './HomeCheckWho.tsx'
 import { navigationTo } from './navigationTo.ts'
+import { OneCheck } from './OneCheck.tsx'
 import { addressOf, type HomeCheckRows } from './readHomeChecks.ts'
-import { useNamedChecks } from './useNamedChecks.ts'
 import classes from './HomeChecks.module.css'
 
 export const Route = createFileRoute('/_signedIn/home-check/go/$id')({
@@ -27,27 +23,19 @@ export const Route = createFileRoute('/_signedIn/home-check/go/$id')({
 /** The way to a home, and to the other homes that the same person visits on that day. */
 function GoHomeCheck() {
   const { id } = Route.useParams()
+  return <OneCheck id={id}>{(check, rows) => <Stops check={check} rows={rows} />}</OneCheck>
+}
+
+function Stops({ check, rows }: { check: HomeCheck; rows: HomeCheckRows }) {
   const { zone } = useSignedIn()
-  const live = useNamedChecks()
-  if (live.state === 'failed') return <Retry retry={live.retry} />
-  if (live.state === 'loading') return <Loading rows={5} />
-  const check = live.value.checks.find((one) => one.id === id)
-  if (!check)
-    return (
-      <RecordMissing
-        error={new Failure('notFound')}
-        again={() => undefined}
-        list={{ to: '/home-checks', text: <Trans>Go to the home checks</Trans> }}
-      />
-    )
-  const stops = stopsOf(live.value.checks, check, zone)
+  const stops = stopsOf(rows.checks, check, zone)
   return (
     <div className={classes.page}>
       <Title order={1}>{stops.length > 1 ? <Trans>Homes of this day</Trans> : <Trans>Way to the home check</Trans>}</Title>
       <ol className={classes.stops}>
         {stops.map((stop, index) => (
           <li key={stop.id}>
-            <Stop stop={stop} nth={index + 1} rows={live.value} />
+            <Stop stop={stop} nth={index + 1} rows={rows} />
           </li>
         ))}
       </ol>
