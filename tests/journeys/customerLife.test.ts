@@ -1,6 +1,7 @@
 // The life of a customer: a house asks for a quote, accepts it, signs, is billed, pauses, and lives on in another installation with all it has.
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { users } from '../../api/demo/organisations.ts'
 import type { ContextDevice } from './device.ts'
 import { operator } from './demo.ts'
 import { openStage, type Stage } from './stage.ts'
@@ -29,21 +30,25 @@ async function asksForQuote(): Promise<void> {
   await close()
 }
 
-async function isQuoted({ page }: ContextDevice): Promise<void> {
+/** From the list of those who wait for a quote to their page. */
+async function isFound({ page }: ContextDevice): Promise<void> {
   const asked = page.getByRole('region', { name: 'Warten auf ein Angebot' })
   await asked.getByRole('link', { name: house }).click()
   await page.getByRole('link', { name: house }).click()
+}
+
+async function isQuoted({ page }: ContextDevice, email: string): Promise<void> {
   await page.getByRole('link', { name: 'Angebot schreiben' }).click()
   await page.getByLabel('Was', { exact: true }).fill('Tierheim bis 250 Tiere')
   await page.getByLabel('Einzelpreis ohne Steuer').fill('49')
-  await page.getByLabel('E-Mail-Adresse').fill(board)
+  await page.getByLabel('E-Mail-Adresse').fill(email)
   await page.getByRole('button', { name: 'Angebot senden' }).click()
   await page.getByText(/^Gesendet: /).waitFor()
 }
 
-async function accepts(): Promise<void> {
+async function accepts(email: string): Promise<void> {
   const { page, gate, close } = await stage.phone({ locale: 'de-DE' })
-  await page.goto(`${gate.origin}${await linkIn(stage, board, '/accept-quote/')}`)
+  await page.goto(`${gate.origin}${await linkIn(stage, email, '/accept-quote/')}`)
   await page.getByLabel('Name').fill('Bruno Falk')
   await page.getByRole('checkbox').tap()
   await page.getByRole('button', { name: 'Angebot annehmen' }).tap()
@@ -94,7 +99,7 @@ async function signsAgreement({ page, gate }: ContextDevice): Promise<void> {
   await reader.close()
 }
 
-/** A task and a contact: what the house has to take along. */
+/** What the house has to take along. */
 async function works({ page, gate }: ContextDevice): Promise<void> {
   await page.goto(`${gate.origin}/contact/new`)
   await page.getByLabel('Nachname').fill('Wiegand')
@@ -103,8 +108,8 @@ async function works({ page, gate }: ContextDevice): Promise<void> {
   await chip(page, 'Gespeichert')
 }
 
-/** A quarter of the quote, from its first day. */
-async function isBilled({ page, gate }: ContextDevice, organization: string): Promise<void> {
+/** The quote becomes a contract from the first day of the quarter. */
+async function isBound({ page, gate }: ContextDevice, organization: string): Promise<void> {
   const now = new Date()
   const quarter = new Date(now.getFullYear(), now.getMonth() - (now.getMonth() % 3), 1)
   await page.goto(`${gate.origin}/tenantadmin/organization/${organization}`)
@@ -115,8 +120,12 @@ async function isBilled({ page, gate }: ContextDevice, organization: string): Pr
   await dialog.getByRole('button', { name: 'Vertrag erfassen' }).click()
   await dialog.waitFor({ state: 'detached' })
   await page.getByText('Kunde', { exact: true }).first().waitFor()
+}
+
+async function isBilled({ page, gate }: ContextDevice): Promise<void> {
   await page.getByRole('link', { name: 'Zeiträume vorschlagen' }).click()
   await page.getByRole('button', { name: /^\d+ Zeitr(aum|äume) erfassen$/ }).click()
+  await page.getByRole('heading', { name: house, level: 1 }).waitFor()
   await page.goto(`${gate.origin}/`)
   await page.getByRole('region', { name: 'Rechnung zu stellen' }).getByRole('link', { name: house }).first().click()
   await page.getByRole('button', { name: 'Rechnung stellen' }).click()
@@ -170,19 +179,44 @@ test('a house becomes a customer, is billed, pauses, and lives on elsewhere with
   await asksForQuote()
   const desk = await stage.tablet({ viewport: { width: 1280, height: 800 } })
   await signInOperator(desk, operator)
-  await isQuoted(desk)
-  await accepts()
+  await isFound(desk)
+  await isQuoted(desk, board)
+  await accepts(board)
   const [organization] = await stage.sql<{ id: string }>('select id from organization where official_name = $1', [house])
   await isSetUp(desk, organization!.id)
   const phone = await stage.phone({ locale: 'de-DE' })
   await comesIn(phone)
   await signsAgreement(phone)
   await works(phone)
-  await isBilled(desk, organization!.id)
+  await isBound(desk, organization!.id)
+  await isBilled(desk)
   await pauses(desk, organization!.id)
   const file = await takesZip(phone)
   const before = await countsIn(stage)
   expect(before.contact).toBe(1)
   await livesOn(file)
   expect(await countsIn(elsewhere)).toEqual(before)
+})
+
+test('a demo becomes a customer', async () => {
+  const inside = await stage.phoneOf(users.find(({ email }) => email === 'demo@pfotenglueck.example')!)
+  await inside.page.getByText(/^Dies ist ein Demozugang\./).waitFor()
+  const desk = await stage.tablet({ viewport: { width: 1280, height: 800 } })
+  const { page, gate } = desk
+  await signInOperator(desk, operator)
+  const [demo] = await stage.sql<{ id: string; of: string }>(`select id, organization_id as of from tenant where status = 'DEMO'`)
+  await page.goto(`${gate.origin}/tenantadmin/organization/${demo!.of}`)
+  await isQuoted(desk, 'roth@pfotenglueck.example')
+  await accepts('roth@pfotenglueck.example')
+  await page.goto(`${gate.origin}/tenantadmin/tenant/${demo!.id}/special`)
+  await page.getByRole('button', { name: 'In Gebrauch nehmen' }).click()
+  const question = page.getByRole('dialog')
+  await question.getByLabel('Grund').fill('Angebot ist angenommen')
+  await question.getByRole('button').last().click()
+  await question.waitFor({ state: 'detached' })
+  await isBound(desk, demo!.of)
+  await inside.page.reload()
+  await inside.page.getByText(/^Dies ist ein Demozugang\./).waitFor({ state: 'detached' })
+  await desk.close()
+  await inside.close()
 })
