@@ -12,8 +12,10 @@ import { Choice } from '../../ui/Choice.tsx'
 import { Retry } from '../../ui/ErrorBoundary.tsx'
 import { lazyPart } from '../../ui/lazyPart.ts'
 import { Loading } from '../../ui/Loading.tsx'
+import { NothingFound } from '../../ui/lists/NothingFound.tsx'
 import { None } from '../../ui/None.tsx'
 import { oneOf, searchOf, wordsOf } from '../../ui/search.ts'
+import { useSearchWords } from '../../ui/useSearchWords.ts'
 import { CheckList } from '../parts/CheckList.tsx'
 import { useNamedChecks } from '../useNamedChecks.ts'
 import pageClasses from '../../ui/Page.module.css'
@@ -33,6 +35,7 @@ const viewTexts = { open: msg`Left to do`, mine: msg`Mine`, ended: msg`Over` } a
 function HomeChecks() {
   const { context } = useSignedIn()
   const { view = 'open', search: area = '' } = Route.useSearch()
+  const navigate = Route.useNavigate()
   const live = useNamedChecks()
   const canEdit = useCanEdit()
   const mayEdit = useHasRight('homecheck.edit') && canEdit
@@ -57,9 +60,15 @@ function HomeChecks() {
         <Card flush title={<Trans>Home checks</Trans>}>
           {shown.length > 0 ? (
             <CheckList rows={live.value} shown={shown} />
+          ) : area ? (
+            <NothingFound onAll={() => void navigate({ search: {}, replace: true })}>
+              <Trans>No home check in this area.</Trans>
+            </NothingFound>
           ) : (
             <None>
-              <Text p="md">{area ? <Trans>No home check in this area.</Trans> : <Nothing view={view} />}</Text>
+              <Text p="md">
+                <Nothing view={view} />
+              </Text>
             </None>
           )}
         </Card>
@@ -78,7 +87,10 @@ function Nothing({ view }: { view: CheckView }) {
 function Filters({ view, area }: { view: CheckView; area: string }) {
   const { t, i18n } = useLingui()
   const navigate = Route.useNavigate()
-  const [typed, setTyped] = useState(area)
+  const [typed, setTyped] = useSearchWords(
+    area,
+    (words) => void navigate({ search: (now) => ({ ...now, search: words.trim() || undefined }), replace: true }),
+  )
   return (
     <div className={classes.filters} data-no-print>
       <Choice
@@ -92,11 +104,7 @@ function Filters({ view, area }: { view: CheckView; area: string }) {
         autoComplete="off"
         maxLength={60}
         value={typed}
-        onChange={(event) => {
-          const words = event.currentTarget.value
-          setTyped(words)
-          void navigate({ search: (now) => ({ ...now, search: words.trim() || undefined }), replace: true })
-        }}
+        onChange={(event) => setTyped(event.currentTarget.value)}
       />
     </div>
   )
