@@ -142,6 +142,8 @@ async function mergeVera({ page, gate }: Device) {
   await page.getByText('In ein anderes Konto überführt').waitFor()
   await page.getByRole('list', { name: 'Konten' }).getByRole('link', { name: 'Vera Voss' }).tap()
   await page.getByRole('link', { name: 'Harald Busch, test@altstadt.example' }).waitFor()
+  await noGraveFault(page)
+  expect(await tooSmall(page)).toEqual([])
   await picture(page, 'account-merged')
 }
 

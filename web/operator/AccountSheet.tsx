@@ -102,12 +102,7 @@ function Merged({ account: { mergedInto, lockReason } }: { account: AccountRecor
       <Trans>This account was merged into another one and has ended for good: {lockReason}</Trans>
       {mergedInto && (
         <div>
-          <Link
-            to="/tenantadmin/accounts"
-            search={{ account: mergedInto.id }}
-            resetScroll={false}
-            className={nameLink.link}
-          >
+          <Link to="/tenantadmin/accounts" search={{ account: mergedInto.id }} resetScroll={false} className={nameLink.link}>
             {`${nameOfUser(mergedInto)}, ${mergedInto.email}`}
           </Link>
         </div>
