@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { presetOf } from '../../../shared/access.ts'
+import { presetOf, type Right } from '../../../shared/access.ts'
 import { mergeAccounts, type AccountMergePreview as Preview, type ComparedAccount } from '../../../shared/operator/accountMerge.ts'
 import type { AccountRecord } from '../../../shared/operator/accounts.ts'
 import { entryReason } from '../../../shared/organisation/organization.ts'
@@ -49,10 +49,20 @@ export function AccountMergePreview({ preview, onSwap, onClose, onDone }: Props)
   )
 }
 
+/** The rights of a place in a word, where it is one of the usual selections. */
+function useHeld() {
+  const { t, i18n } = useLingui()
+  return (rights: readonly Right[]): string => {
+    const preset = presetOf(rights)
+    return preset ? i18n._(presetTexts[preset]) : t`Rights of their own`
+  }
+}
+
 function Facts({ account }: { account: ComparedAccount }) {
   const { t, i18n } = useLingui()
   const { zone } = useAccount()
   const formats = useFormats()
+  const held = useHeld()
   const { email, places, lastSignInAt, atProvider, hasCodes, passkeys, providers } = account
   const factors = [hasCodes && t`One-time codes`, passkeys > 0 && t`Passkeys: ${passkeys}`].filter(Boolean).join(', ')
   return (
@@ -60,7 +70,7 @@ function Facts({ account }: { account: ComparedAccount }) {
       facts={[
         [t`Name`, nameOfUser(account)],
         [t`E-mail address`, email],
-        [t`Organisations`, places.map(({ name, state }) => `${name} (${i18n._(stateTexts[state])})`).join(', ')],
+        [t`Organisations`, places.map(({ name, state, rights }) => `${name} (${held(rights)}, ${i18n._(stateTexts[state])})`).join('; ')],
         [t`Last sign-in`, lastSignInAt ? formats.moment(lastSignInAt, zone) : t`Not yet`],
         [t`Signs in`, atProvider ? t`At an identity provider` : t`With a password`],
         [t`Second factors`, factors],
@@ -71,7 +81,8 @@ function Facts({ account }: { account: ComparedAccount }) {
 }
 
 function Places({ places }: Pick<Preview, 'places'>) {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
+  const held = useHeld()
   return (
     <div>
       <Text fw={600}>
@@ -83,14 +94,12 @@ function Places({ places }: Pick<Preview, 'places'>) {
         </Text>
       )}
       {places.map(({ tenantId, name, outcome, rights }) => {
-        const preset = presetOf(rights)
-        const held = preset ? i18n._(presetTexts[preset]) : t`Rights of their own`
         const text = i18n._(placeOutcomeTexts[outcome])
         return (
           <div key={tenantId}>
             <Text>{name}</Text>
             <Text size="sm" c="dimmed">
-              {outcome === 'invitationEnds' ? `${text}.` : `${text}: ${held}.`}
+              {outcome === 'invitationEnds' ? `${text}.` : `${text}: ${held(rights)}.`}
             </Text>
           </div>
         )
