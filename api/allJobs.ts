@@ -7,6 +7,7 @@ import { releaseDepositsOf } from './bookings/deposits/deposit.jobs.ts'
 import { keepSubscriptionsOf } from './bookings/passes/subscription.jobs.ts'
 import { billResidenciesOf } from './bookings/residencies/residency.jobs.ts'
 import { expireRequestsOf } from './bookings/requests/request.jobs.ts'
+import { finishAccountMerge } from './operator/accountMerging/accountMerge.jobs.ts'
 import { sendCampaigns } from './operator/campaigns/campaign.jobs.ts'
 import { sweepImports, takeInExport } from './operator/arriving/tenantImport.jobs.ts'
 import { endQuotes } from './operator/quote.jobs.ts'
@@ -32,6 +33,7 @@ export const allJobs: readonly Job[] = [
   endDemos,
   endQuotes,
   expireRequestsOf,
+  finishAccountMerge,
   forgetExportsOf,
   forgetReceipts,
   forgetTablesOf,

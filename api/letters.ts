@@ -11,6 +11,7 @@ import { reportLetters } from './reportCards/report.letters.ts'
 import { leavingLetters } from './leaving/leaving.letters.ts'
 import type { LettersOf, MessageOf, Settled } from './mail/letter.ts'
 import type { Facts, Template } from './mail/templates.ts'
+import { accountMergeLetters } from './operator/accountMerging/accountMerge.letters.ts'
 import { invoiceLetters } from './operator/billing/invoice.letters.ts'
 import { campaignLetters } from './operator/campaigns/campaign.letters.ts'
 import { settleParticipant } from './operator/campaigns/sendCampaigns.ts'
@@ -23,6 +24,7 @@ const letters: LettersOf<Template> = {
   ...demoLetters,
   ...quoteRequestLetters,
   ...quoteLetters,
+  ...accountMergeLetters,
   ...invoiceLetters,
   ...feedbackLetters,
   ...requestLetters,

@@ -62,6 +62,7 @@ import { openApiRoutes } from './openapi.ts'
 import { organisationHistoryRoutes } from './organisation/organisationHistory.routes.ts'
 import { operatorLookRoutes } from './organisation/operatorLooks.routes.ts'
 import { organizationRoutes } from './organisation/organization.routes.ts'
+import { accountMergeRoutes } from './operator/accountMerging/accountMerge.routes.ts'
 import { accountOperationRoutes } from './operator/accounts.routes.ts'
 import { contractRoutes as serviceContractRoutes } from './operator/billing/contracts.routes.ts'
 import { invoiceRoutes } from './operator/billing/invoices.routes.ts'
@@ -139,6 +140,7 @@ const parts: readonly ((registry: Registry) => void)[] = [
   organizationRecordRoutes,
   organizationMergeRoutes,
   accountOperationRoutes,
+  accountMergeRoutes,
   operatedQuoteRequestRoutes,
   operatedTenantRoutes,
   newTenantRoutes,

@@ -17,6 +17,8 @@ import { billResidencies } from './bookings/residencies/billResidencies.ts'
 import { billResidenciesOf } from './bookings/residencies/residency.jobs.ts'
 import { expireRequests } from './bookings/requests/expireRequests.ts'
 import { expireRequestsOf } from './bookings/requests/request.jobs.ts'
+import { finishAccountMerge } from './operator/accountMerging/accountMerge.jobs.ts'
+import { movePlaces } from './operator/accountMerging/movePlaces.ts'
 import { sendCampaigns } from './operator/campaigns/campaign.jobs.ts'
 import { sendNextMails } from './operator/campaigns/sendCampaigns.ts'
 import { expireQuotes } from './operator/expireQuotes.ts'
@@ -81,6 +83,7 @@ export function workersOf(server: Server, mailer: Mailer | null): Worker[] {
       if (tenants > 0) log.info({ tenants }, 'organisations were deleted on their day')
     }),
     workerOf(endQuotes, async () => void (await expireQuotes(server))),
+    workerOf(finishAccountMerge, ({ userId }) => movePlaces(server, userId)),
     workerOf(takeInExport, ({ importId }, attempt) => runTenantImport(server, importId, attempt)),
     workerOf(sweepImports, async () => void (await sweepReceiving(server))),
     workerOf(sendCampaigns, () => sendNextMails(server)),

@@ -56,7 +56,7 @@ const asking = [
   // Of the platform, which belongs to no organisation and to no queue.
   ...ofPlatform('organization', 'list new {id} {id}/status {id}/duplicate {id}/quote/new {id}/contract/new {id}/billing/preview'),
   ...ofPlatform('organization', '{id}/billing/new {id}/merge search')
-    .concat(ofPlatform('account', '{id}/reset-mail'), ofPlatform('list', 'saved'))
+    .concat(ofPlatform('account', '{id}/reset-mail {id}/merge'), ofPlatform('list', 'saved'))
     .concat(ofPlatform('organization-merge', '{id}/undo')),
   ...ofPlatform('quote-request', 'list {id}/decide').concat(ofPlatform('quote', '{id}/withdraw'), ofPlatform('tenant', 'list new')),
   ...ofPlatform('campaign', 'list new preview {id} {id}/test {id}/start {id}/pause {id}/continue {id}/participants'),

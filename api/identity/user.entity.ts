@@ -28,6 +28,10 @@ export const UserEntity = defineEntity({
     disabledAt: instant().strictNullable(),
     /** Why the operator has locked the account; empty while it is open. */
     lockReason: p.text().default(''),
+    /** The account that took its place, since when, and who decided it: such an account is locked for good. */
+    mergedInto: p.uuid().nullable(),
+    mergedAt: instant().nullable(),
+    mergedBy: p.uuid().nullable(),
     lastSignInAt: instant().nullable(),
     createdAt: instant(),
   },

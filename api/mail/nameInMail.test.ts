@@ -51,6 +51,7 @@ const lettersOf = (tenantId: string, invitedBy: string, id: string): { [T in Tem
   demo: { keyId: 'process', expiresAt: '2026-06-11T10:00:00.000Z' },
   signInAfterFailures: { failures: 7 },
   sessionStolen: {},
+  accountsMerged: { staysId: invitedBy, endedId: id },
   quoteRequest: { id },
   feedback: { id },
   quote: { quoteId: id },

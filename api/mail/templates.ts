@@ -16,6 +16,8 @@ export interface Facts {
   sessionStolen: Record<string, never>
   /** What has happened to the second factors of an account. */
   secondFactor: { what: FactorNews }
+  /** To the address of each of two accounts that were merged. */
+  accountsMerged: { staysId: string; endedId: string }
   /** To the operator: the row says the rest. */
   quoteRequest: { id: string }
   feedback: { id: string }

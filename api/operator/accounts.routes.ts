@@ -10,20 +10,16 @@ import {
   resetAgainAfterSeconds,
   sendResetMail,
   unlockAccount,
-  type Account,
   type AccountRecord,
   type accountActions,
 } from '../../shared/operator/accounts.ts'
 import { pageOf, rowsOfPage } from '../../shared/operator/page.ts'
 import { searchTerms } from '../../shared/organisation/organization.ts'
-import { rightsAmong, stateOfUser } from '../../shared/users/user.ts'
 import { audit } from '../audit/audit.ts'
-import { domainOf, providerOfDomain } from '../identity/openid/providerOf.ts'
 import { writeResetLink } from '../identity/resetLinks.ts'
 import { endSessions } from '../identity/tokens.ts'
 import { UserEntity } from '../identity/user.entity.ts'
 import {
-  findAccountRow,
   findAccounts,
   lockGlobalAdministrators,
   otherAdministratorsIn,
@@ -35,31 +31,7 @@ import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
 import type { Server } from '../server.ts'
 import { identityUnitOfWork } from '../unitOfWork.ts'
-
-const shown = ({ locked, places, ...row }: AccountRow): Account => ({
-  ...row,
-  state: locked ? 'locked' : 'active',
-  places: places.map(({ tenantId, name, rights, deactivated, pending }) => ({
-    tenantId,
-    name,
-    rights: rightsAmong(rights),
-    state: stateOfUser({ deactivated, pending, locked }),
-  })),
-})
-
-const isAtProvider = async (em: EntityManager, email: string): Promise<boolean> => (await providerOfDomain(em, domainOf(email))) !== null
-
-/** Throws `notFound`. */
-async function known(server: Server, id: string): Promise<AccountRow> {
-  const row = await findAccountRow(server.orm, id)
-  if (!row) throw new Failure('notFound')
-  return row
-}
-
-async function recordOf(server: Server, id: string): Promise<AccountRecord> {
-  const row = await known(server, id)
-  return { ...shown(row), atProvider: await isAtProvider(server.orm.em.fork(), row.email) }
-}
+import { isAtProvider, knownAccount, recordOf, shownAccount } from './accountRecord.ts'
 
 interface Act {
   action: (typeof accountActions)[number]
@@ -77,12 +49,13 @@ async function act(
   { action, reason }: Act,
   work: (em: EntityManager, user: Stored, before: AccountRow) => Promise<boolean>,
 ): Promise<AccountRecord> {
-  const before = await known(server, id)
+  const before = await knownAccount(server, id)
   await identityUnitOfWork(server, { userId: actorId }, async (em) => {
     // Before the account itself, so that two administrators who lock each other do not wait for each other.
     if (before.isGlobalAdmin) await lockGlobalAdministrators(em)
     const user = await stored(em, id)
     if (!user) throw new Failure('notFound')
+    if (before.isMerged) throw new Failure('account.merged')
     if (!(await work(em, user, before))) return
     // An organisation that has invited the person learns nothing about the account before they have come.
     const places = before.places.filter(({ pending }) => !pending).map(({ tenantId }) => tenantId)
@@ -109,7 +82,7 @@ function readingRoutes(registry: Registry): void {
   serve(registry, listAccounts, async ({ server, body: { search, state, group, ...place } }) => {
     const sought = { words: searchTerms(search), state, group, ...rowsOfPage(place) }
     const { rows, total } = await findAccounts(server.orm, sought)
-    return pageOf(rows.map(shown), total, place)
+    return pageOf(rows.map(shownAccount), total, place)
   })
 
   serve(registry, getAccount, ({ server, params }) => recordOf(server, params.id))

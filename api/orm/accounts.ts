@@ -19,6 +19,9 @@ export interface AccountRow {
   locked: boolean
   lockReason: string
   isGlobalAdmin: boolean
+  isMerged: boolean
+  /** Null too where the account that took its place was deleted. */
+  mergedInto: { id: string; forename: string; surname: string; email: string } | null
   lastSignInAt: string | null
   createdAt: string
   places: PlaceRow[]
@@ -27,7 +30,10 @@ export interface AccountRow {
 const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const selected = `select u.id, u.email, u.forename, u.surname, u.disabled_at is not null as locked, u.lock_reason as "lockReason",
-    u.is_global_admin as "isGlobalAdmin", ${instant('u.last_sign_in_at')} as "lastSignInAt", ${instant('u.created_at')} as "createdAt",
+    u.is_global_admin as "isGlobalAdmin", u.merged_at is not null as "isMerged",
+    (select json_build_object('id', o.id, 'forename', o.forename, 'surname', o.surname, 'email', o.email)
+      from "user" o where o.id = u.merged_into) as "mergedInto",
+    ${instant('u.last_sign_in_at')} as "lastSignInAt", ${instant('u.created_at')} as "createdAt",
     coalesce((select json_agg(json_build_object('tenantId', t.id, 'name', t.name, 'rights', m.rights,
         'deactivated', m.disabled_at is not null, 'pending', i.id is not null and i.accepted_at is null) order by t.name, t.id)
       from membership m join tenant t on t.id = m.tenant_id
@@ -83,6 +89,15 @@ export function findAccounts(
 export async function findAccountRow(orm: MikroORM, id: string): Promise<AccountRow | null> {
   const [row] = await asOperator(orm, (em) => em.execute<AccountRow[]>(`${selected} and u.id = ?`, [id]))
   return row ?? null
+}
+
+/** These accounts inside a transaction, in the order of the ids. */
+export async function readAccountRows(em: EntityManager, ids: readonly string[]): Promise<(AccountRow | null)[]> {
+  const bind = (operator: string) => em.execute(`select set_config('app.operator', ?, true)`, [operator])
+  await bind('on')
+  const rows = await em.execute<AccountRow[]>(`${selected} and u.id in (${ids.map(() => '?').join(', ')})`, [...ids])
+  await bind('')
+  return ids.map((id) => rows.find((row) => row.id === id) ?? null)
 }
 
 /** All platform administrators stay as they are until the transaction ends. */

@@ -63,15 +63,24 @@ export async function assertNotNeeded(work: MemberWork, id: string): Promise<voi
 export const write = (work: MemberWork, clock: Clock, action: AuditAction, subjectId: string, facts: Record<string, unknown> = {}) =>
   audit(work.em, clock, { action, concerns: work.tenantId, actorId: work.userId, subjectId, facts })
 
+/** Ends a membership with what hangs on it. Sessions are ended by the caller. */
+export async function endMembership(
+  server: Server,
+  work: MemberWork,
+  membership: { userId: string; rights: string[]; disabledAt: string | null },
+): Promise<void> {
+  membership.disabledAt = work.now
+  await endSharesOf(work, server, membership.userId)
+  write(work, server.clock, 'user.deactivated', membership.userId, { before: membership.rights })
+}
+
 /** Lets a member in no longer. Throws `lastAdmin` and `selfLock`. */
 export async function deactivate(server: Server, work: MemberWork, id: string): Promise<User> {
   await assertNotNeeded(work, id)
   const { membership, row } = await locked(work, id)
   if (!row.deactivated) {
-    membership.disabledAt = work.now
-    await endSharesOf(work, server, row.userId)
+    await endMembership(server, work, membership)
     if (!(await hasOtherPlace(work.em, row.userId, work.tenantId))) await endSessions(work.em, row.userId, 'administrator', work.now, null)
-    write(work, server.clock, 'user.deactivated', row.userId, { before: row.rights })
   }
   return after(work, id)
 }

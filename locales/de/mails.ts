@@ -68,6 +68,20 @@ export const mails: Mails = {
       'Wenn Sie das nicht waren, legen Sie bitte sofort über „Passwort vergessen“ ein neues Passwort fest und sagen Sie Ihrer Administration Bescheid.',
     ],
   }),
+  accountsMerged: ({ isOver, other }) => ({
+    subject: 'Aus Ihren zwei Konten ist eines geworden',
+    paragraphs: isOver
+      ? [
+          `Das Konto mit dieser Adresse ist beendet, weil Sie noch ein anderes haben (${other}). Bitte melden Sie sich ab jetzt mit dem anderen an.`,
+          'Was Sie eingetragen haben, bleibt mit Ihrem Namen in den Organisationen. Über Einträge, die noch nicht gesendet waren, entscheidet die Administration Ihrer Organisation.',
+          'Wenn das andere Konto nicht Ihnen gehört, sagen Sie bitte sofort Ihrer Administration Bescheid.',
+        ]
+      : [
+          `Ein anderes Konto (${other}) wurde mit dem Konto dieser Adresse zusammengeführt, weil beide Ihnen gehören. Es ist beendet. Ihr Konto öffnet jetzt auch die Organisationen des anderen.`,
+          'Ihr Passwort und Ihre zweiten Faktoren bleiben, wie sie sind.',
+          'Wenn das andere Konto nicht Ihnen gehörte, sagen Sie bitte sofort Ihrer Administration Bescheid.',
+        ],
+  }),
   demo: () => ({
     subject: 'Ihr Demozugang',
     paragraphs: [

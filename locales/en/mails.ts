@@ -79,6 +79,8 @@ export interface Mails {
   passwordChanged(): Letter
   /** What has happened to the second factors of an account. */
   secondFactor(what: FactorNews): Letter
+  /** To both addresses of accounts that were merged. `isOver`: to the one of the account that ended. `other`: a hint of the other address. */
+  accountsMerged(merged: { isOver: boolean; other: string }): Letter
   /** For a demo account, to an address that has no account. */
   demo(): Letter
   /** To one that has. */
@@ -185,6 +187,20 @@ export const mails: Mails = {
       factorNews[what][1],
       'If that was not you, set a new password at once with the forgotten password function and tell your administrator.',
     ],
+  }),
+  accountsMerged: ({ isOver, other }) => ({
+    subject: 'Your two accounts are one now',
+    paragraphs: isOver
+      ? [
+          `The account with this address has ended, because you have another one (${other}). Please log in with that one from now on.`,
+          'What you have entered stays in the organisations, with your name. The administration of your organisation decides about entries that were not sent yet.',
+          'If the other account is not yours, please tell your administrator at once.',
+        ]
+      : [
+          `Another account (${other}) was merged into the one with this address, because both are yours. It has ended. Your account now opens the organisations of that account, too.`,
+          'Your password and your second factors stay as they are.',
+          'If the other account was not yours, please tell your administrator at once.',
+        ],
   }),
   demo: () => ({
     subject: 'Your demo account',

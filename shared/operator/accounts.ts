@@ -23,6 +23,8 @@ const Account = v.object({
   forename: v.string(),
   surname: v.string(),
   state: v.picklist(accountStates),
+  /** Was merged into another account and is locked for good. */
+  isMerged: v.boolean(),
   /** Why it is locked; empty while it is open. */
   lockReason: v.string(),
   isGlobalAdmin: v.boolean(),
@@ -34,8 +36,10 @@ const Account = v.object({
 })
 export type Account = v.InferOutput<typeof Account>
 
-const AccountRecord = v.object({
+export const AccountRecord = v.object({
   ...Account.entries,
+  /** The account that took its place; null where there is none, or where it was deleted. */
+  mergedInto: v.nullable(v.object({ id: Id, forename: v.string(), surname: v.string(), email: v.string() })),
   /** Signs in at an identity provider, and has no password here. */
   atProvider: v.boolean(),
 })
@@ -76,7 +80,7 @@ export const sendResetMail = endpoint({
   ...acting,
   path: '/api/tenantadmin/account/{id}/reset-mail',
   summary: 'Send the person a link that sets a new password',
-  errors: ['notFound', 'account.locked', 'password.atProvider', 'tooManyRequests'],
+  errors: ['notFound', 'account.merged', 'account.locked', 'password.atProvider', 'tooManyRequests'],
 })
 
 export const lockAccount = endpoint({
@@ -84,7 +88,7 @@ export const lockAccount = endpoint({
   path: '/api/tenantadmin/account/{id}/lock',
   summary: 'Let nobody in with this account any more; what waits on its devices is kept for the organisation',
   body: v.strictObject({ reason: OperatorReason }),
-  errors: ['notFound', 'account.lastGlobalAdmin', 'selfLock', 'account.lastAdmin'],
+  errors: ['notFound', 'account.merged', 'account.lastGlobalAdmin', 'selfLock', 'account.lastAdmin'],
 })
 
 export const unlockAccount = endpoint({
@@ -92,14 +96,21 @@ export const unlockAccount = endpoint({
   path: '/api/tenantadmin/account/{id}/unlock',
   summary: 'Let the person sign in again',
   body: v.strictObject({ reason: OperatorReason }),
-  errors: ['notFound'],
+  errors: ['notFound', 'account.merged'],
 })
 
 /** Seconds after a reset mail until the operator can send the next one. */
 export const resetAgainAfterSeconds = 60
 
 /** What is audited of accounts. */
-export const accountActions = ['account.resetMailed', 'account.locked', 'account.unlocked'] as const
+export const accountActions = [
+  'account.resetMailed',
+  'account.locked',
+  'account.unlocked',
+  // Another account ended in favour of this one, and the other way round.
+  'account.merged',
+  'account.mergedAway',
+] as const
 
 export interface LockFacts {
   isGlobalAdmin: boolean

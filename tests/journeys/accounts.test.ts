@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noGraveFault } from './axe.ts'
 import { carer, house, lead, operator } from './demo.ts'
 import { picture, settled, tooSmall } from './look.ts'
+import type { Device } from './device.ts'
 import { openStage, type Stage } from './stage.ts'
 import { signInOperator } from './steps.ts'
 
@@ -114,8 +115,37 @@ test('the people of a tenant are invited, found by their address, removed and le
   await history.getByText(`Deaktiviert: ${carer.forename} ${carer.surname}`).waitFor()
   await noGraveFault(page)
   await picture(page, 'tenant-history')
+  await mergeVera(device)
   await device.close()
 })
+
+/** Vera has another account already, under another name, which shall stay. */
+async function mergeVera({ page, gate }: Device) {
+  await page.goto(`${gate.origin}/tenantadmin/accounts?search=voss`)
+  await page.getByRole('list', { name: 'Konten' }).getByRole('link', { name: 'Vera Voss' }).tap()
+  await page.getByRole('button', { name: 'Mit einem anderen Konto zusammenführen' }).tap()
+  await page.getByLabel('Das andere Konto derselben Person').fill('test@altstadt.example')
+  await page.getByRole('button', { name: 'Mit Harald Busch (test@altstadt.example) vergleichen' }).tap()
+  await page.getByRole('button', { name: 'Das andere Konto behalten' }).tap()
+  await page.getByText('War hier eingeladen und ist nicht gekommen. Die Einladung endet.').waitFor()
+  await noGraveFault(page)
+  expect(await tooSmall(page)).toEqual([])
+  const merge = page.getByRole('button', { name: 'Zusammenführen', exact: true })
+  await page.getByLabel('Grund').fill('Hat beide Konten genannt')
+  expect(await merge.isDisabled()).toBe(true)
+  await page.getByLabel('E-Mail-Adresse des Kontos, das endet').fill('vera.voss@sonnenhof.example')
+  await picture(page, 'account-merge')
+  await merge.tap()
+  await page.getByText('vera.voss@sonnenhof.example ist beendet').waitFor()
+  await page.getByRole('dialog', { name: 'Harald Busch', exact: true }).waitFor()
+  await page.goto(`${gate.origin}/tenantadmin/accounts?search=voss`)
+  await page.getByText('In ein anderes Konto überführt').waitFor()
+  await page.getByRole('list', { name: 'Konten' }).getByRole('link', { name: 'Vera Voss' }).tap()
+  await page.getByRole('link', { name: 'Harald Busch, test@altstadt.example' }).waitFor()
+  await noGraveFault(page)
+  expect(await tooSmall(page)).toEqual([])
+  await picture(page, 'account-merged')
+}
 
 test('a tenant becomes read-only, is planned for deletion, and both are taken back; its people see each at their next request', async () => {
   const inside = await stage.phoneOf(lead)

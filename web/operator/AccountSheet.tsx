@@ -14,20 +14,24 @@ import nameLink from '../ui/NameLink.module.css'
 import { RecordMissing } from '../ui/RecordMissing.tsx'
 import { useCall } from '../ui/useCall.ts'
 import { nameOfUser, presetTexts, stateTexts } from '../users/parts/userTexts.ts'
+import { MergeAccounts } from './merging/MergeAccounts.tsx'
 import { accountStateTexts } from './parts/operatorTexts.ts'
 import { useAccountActs } from './useAccountActs.tsx'
 
 interface Props {
   id: string
+  /** Another account is to be shown in its place. */
+  onOther: (id: string) => void
   /** Something was done about it. */
   onChange: () => void
   onClose: () => void
 }
 
 /** One account over the list: who it is, where they work, and what can be done. */
-export function AccountSheet({ id, onChange, onClose }: Props) {
+export function AccountSheet({ id, onOther, onChange, onClose }: Props) {
   const read = useCall(getAccount, { params: { id } })
   const [changed, setChanged] = useState<AccountRecord | null>(null)
+  const [isMerging, setMerging] = useState(false)
   const account = changed ?? (read.state === 'ready' ? read.value : null)
   return (
     <Dialog title={account ? nameOfUser(account) : <Trans>Account</Trans>} onClose={onClose}>
@@ -35,12 +39,25 @@ export function AccountSheet({ id, onChange, onClose }: Props) {
       {read.state === 'failed' && (
         <RecordMissing {...read} list={{ to: '/tenantadmin/accounts', text: <Trans>All accounts</Trans> }} untitled />
       )}
-      {account && (
+      {account && isMerging && (
+        <MergeAccounts
+          account={account}
+          onClose={() => setMerging(false)}
+          onDone={(next) => {
+            setMerging(false)
+            setChanged(next)
+            onChange()
+            if (next.id !== id) onOther(next.id)
+          }}
+        />
+      )}
+      {account && !isMerging && (
         <Stack>
           <Facts account={account} />
           <Places places={account.places} />
           <Acts
             account={account}
+            onMerge={() => setMerging(true)}
             onChange={(next) => {
               setChanged(next)
               onChange()
@@ -52,13 +69,15 @@ export function AccountSheet({ id, onChange, onClose }: Props) {
   )
 }
 
-function Facts({ account: { email, state, lockReason, isGlobalAdmin, atProvider, lastSignInAt, createdAt } }: { account: AccountRecord }) {
+function Facts({ account }: { account: AccountRecord }) {
+  const { email, state, lockReason, isMerged, isGlobalAdmin, atProvider, lastSignInAt, createdAt } = account
   const { t, i18n } = useLingui()
   const { zone } = useAccount()
   const formats = useFormats()
   return (
     <>
-      {state === 'locked' && (
+      {isMerged && <Merged account={account} />}
+      {state === 'locked' && !isMerged && (
         <Banner tone="warn">
           {lockReason ? <Trans>This account is locked: {lockReason}</Trans> : <Trans>This account is locked.</Trans>}
         </Banner>
@@ -74,6 +93,21 @@ function Facts({ account: { email, state, lockReason, isGlobalAdmin, atProvider,
         ]}
       />
     </>
+  )
+}
+
+function Merged({ account: { mergedInto, lockReason } }: { account: AccountRecord }) {
+  return (
+    <Banner tone="warn">
+      <Trans>This account was merged into another one and has ended for good: {lockReason}</Trans>
+      {mergedInto && (
+        <div>
+          <Link to="/tenantadmin/accounts" search={{ account: mergedInto.id }} resetScroll={false} className={nameLink.link}>
+            {`${nameOfUser(mergedInto)}, ${mergedInto.email}`}
+          </Link>
+        </div>
+      )}
+    </Banner>
   )
 }
 
@@ -107,10 +141,17 @@ function Places({ places }: Pick<AccountRecord, 'places'>) {
   )
 }
 
-function Acts({ account, onChange }: { account: AccountRecord; onChange: (account: AccountRecord) => void }) {
+interface ActsProps {
+  account: AccountRecord
+  onMerge: () => void
+  onChange: (account: AccountRecord) => void
+}
+
+function Acts({ account, onMerge, onChange }: ActsProps) {
   const { context } = useAccount()
   const { busy, sendMail, lock, unlock } = useAccountActs(account, onChange)
-  const { state, atProvider } = account
+  const { state, atProvider, isMerged, isGlobalAdmin } = account
+  if (isMerged) return null
   if (state === 'locked')
     return (
       <Group>
@@ -129,6 +170,11 @@ function Acts({ account, onChange }: { account: AccountRecord; onChange: (accoun
       {account.email !== context.email && (
         <Button variant="default" disabled={busy} onClick={() => void lock()}>
           <Trans>Lock</Trans>
+        </Button>
+      )}
+      {account.email !== context.email && !isGlobalAdmin && (
+        <Button variant="default" disabled={busy} onClick={onMerge}>
+          <Trans>Merge with another account</Trans>
         </Button>
       )}
     </Group>

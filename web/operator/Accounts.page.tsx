@@ -70,6 +70,7 @@ function Accounts() {
         <AccountSheet
           key={account}
           id={account}
+          onOther={(id) => void navigate({ search: (before) => ({ ...before, account: id }), replace: true, resetScroll: false })}
           onChange={read.again}
           onClose={() => void navigate({ search: (before) => ({ ...before, account: undefined }), replace: true, resetScroll: false })}
         />
@@ -125,14 +126,15 @@ function Row({ account }: { account: Account }) {
   const { zone } = useAccount()
   const formats = useFormats()
   const search = Route.useSearch()
-  const { id, email, state, isGlobalAdmin, places, lastSignInAt } = account
+  const { id, email, state, isMerged, isGlobalAdmin, places, lastSignInAt } = account
   const last = lastSignInAt && formats.moment(lastSignInAt, zone)
   const more = places.length - mostNamed
   const where = [
+    isMerged && t`Merged into another account`,
     isGlobalAdmin && t`Platform administrator`,
     ...places.slice(0, mostNamed).map(({ name }) => name),
     more > 0 && t`${more} more`,
-    places.length === 0 && !isGlobalAdmin && t`In no organisation`,
+    places.length === 0 && !isGlobalAdmin && !isMerged && t`In no organisation`,
   ].filter(Boolean)
   return (
     <li>

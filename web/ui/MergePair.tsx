@@ -5,21 +5,24 @@ import { useFailed } from './useFailed.ts'
 import classes from './MergePair.module.css'
 import pageClasses from './Page.module.css'
 
+interface PairProps {
+  stays: ReactNode
+  goes: ReactNode
+  /** What becomes of each, where it is not the usual. */
+  captions?: { stays: ReactNode; goes: ReactNode }
+}
+
 /** Two records that are one and the same, side by side: the one that stays and the one that goes. */
-export function MergePair({ stays, goes }: { stays: ReactNode; goes: ReactNode }) {
+export function MergePair({ stays, goes, captions }: PairProps) {
   const { t } = useLingui()
   return (
     <div className={classes.pair}>
       <section aria-label={t`stays`}>
-        <p className={pageClasses.dimmed}>
-          <Trans>stays; blanks are filled</Trans>
-        </p>
+        <p className={pageClasses.dimmed}>{captions?.stays ?? <Trans>stays; blanks are filled</Trans>}</p>
         {stays}
       </section>
       <section aria-label={t`is removed`}>
-        <p className={pageClasses.dimmed}>
-          <Trans>is removed</Trans>
-        </p>
+        <p className={pageClasses.dimmed}>{captions?.goes ?? <Trans>is removed</Trans>}</p>
         {goes}
       </section>
     </div>

@@ -2,6 +2,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { InTheWay, MovedKind } from '../../../shared/operator/organizationMerge.ts'
+import type { PlaceOutcome } from '../../../shared/operator/accountUnion.ts'
 import type { Likeness, MergePart } from '../../../shared/operator/organizationUnion.ts'
 
 export const likenessTexts: Record<Likeness, MessageDescriptor> = {
@@ -41,4 +42,12 @@ export const inTheWayTexts: Record<InTheWay['kind'], MessageDescriptor> = {
   invoice: msg`Invoice`,
   duplicate: msg`Duplicate`,
   record: msg`Organisation`,
+}
+
+/** What becomes of a place of the account that ends. */
+export const placeOutcomeTexts: Record<PlaceOutcome, MessageDescriptor> = {
+  moves: msg`The account that stays is let in here, with these rights`,
+  stays: msg`Both were let in here. The account that stays keeps its rights`,
+  rightsAdded: msg`Nobody else could manage the users here: the account that stays gets the rights of the other one too`,
+  invitationEnds: msg`Was invited here and has not come. The invitation ends`,
 }

@@ -35,4 +35,6 @@ export const tenantEventTexts: Record<TenantEvent['action'], MessageDescriptor> 
   'account.resetMailed': msg`Reset mail sent`,
   'account.locked': msg`Account locked`,
   'account.unlocked': msg`Account unlocked`,
+  'account.merged': msg`Took over another account`,
+  'account.mergedAway': msg`Merged into another account`,
 }
