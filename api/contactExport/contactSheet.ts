@@ -41,7 +41,7 @@ const codesOf = ({ pen: { words } }: Saying, kind: KeptKind, field: string): Rea
 }
 
 function numberIn({ pen }: Saying, key: string, value: number): string {
-  if (/cents$/i.test(key)) return pen.money(value)
+  if (/cents$/i.test(key) || key === 'pricePerUnit') return pen.money(value)
   if (key === 'taxRate') return pen.number(value / 100, '%')
   return pen.number(key === 'quantityThousandths' ? value / 1000 : value, '').trim()
 }
@@ -61,13 +61,13 @@ function inWords(saying: Saying, kind: KeptKind, key: string, value: unknown, co
     return value
       .map((one) => inWords(saying, kind, key, one, coded))
       .filter(Boolean)
-      .join(', ')
+      .join(value.some((one) => typeof one === 'object') ? '; ' : ', ')
   const lines = Object.entries(value as Given).map(([inner, one]) => {
     const said = inWords(saying, kind, inner, one, coded)
     const label = words.field[inner]
     return said && label ? `${label}: ${said}` : ''
   })
-  return lines.filter(Boolean).join(' · ')
+  return lines.filter(Boolean).join(', ')
 }
 
 const animalNames = ({ animals, pen }: Saying, ids: readonly unknown[]): string =>
@@ -109,7 +109,7 @@ function tableOf(saying: Saying, kind: KeptKind, rows: readonly Given[]): Block[
         day(begun(row)),
         linesOf(saying, kind, row)
           .map(([label, said]) => `${label}: ${said}`)
-          .join('\n'),
+          .join(' · '),
       ]),
   })
 }
