@@ -194,6 +194,7 @@ function answer(ctx: KoaContext, { status, body, version, epoch, replayed }: Out
   if (epoch) ctx.set('X-Sync-Epoch', epoch)
   if (replayed) ctx.set('Idempotency-Replayed', 'true')
   if (body instanceof Streamed) {
+    if (body.name !== null) ctx.attachment(body.name)
     ctx.type = body.type
     // Proxies must pass the pieces on as they come.
     ctx.set('X-Accel-Buffering', 'no')

@@ -117,6 +117,7 @@ import { timeRecordRoutes } from './timetracking/timeRecord.routes.ts'
 import { classificationRoutes } from './animals/classification.routes.ts'
 import { countRoutes } from './communication/counts.routes.ts'
 import { contactRecordRoutes } from './records/contactRecord.routes.ts'
+import { contactExportRoutes } from './contactExport/contactExport.routes.ts'
 import { contactRoutes } from './contacts/contact.routes.ts'
 import { retentionRoutes } from './merging/acts/retention.routes.ts'
 import { contactUnionRoutes } from './merging/acts/contactUnion.routes.ts'
@@ -248,6 +249,7 @@ const parts: readonly ((registry: Registry) => void)[] = [
   paymentWidgetRoutes,
   citiesForZipRoutes,
   contactRoutes,
+  contactExportRoutes,
   contactRecordRoutes,
   contactUnionRoutes,
   retentionRoutes,

@@ -58,14 +58,19 @@ export function theHttpSide(http: HttpSide | null): HttpSide {
 
 export type Handler<E> = (context: Context<E>) => Promise<ReplyInputOf<E> | Streamed | Bytes | LongFile>
 
-/** An answer in pieces of text, sent as they come. */
+type Pieces = AsyncIterable<string | Uint8Array> | Iterable<string>
+
+/** An answer in pieces, sent as they come. */
 export class Streamed {
   readonly type: string
-  readonly pieces: AsyncIterable<string> | Iterable<string>
+  readonly pieces: Pieces
+  /** As which a browser saves it; null for what is no file. */
+  readonly name: string | null
 
-  constructor(type: string, pieces: AsyncIterable<string> | Iterable<string>) {
+  constructor(type: string, pieces: Pieces, name: string | null = null) {
     this.type = type
     this.pieces = pieces
+    this.name = name
   }
 }
 

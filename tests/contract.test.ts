@@ -119,7 +119,7 @@ const open = [
   // By the key of a person, or sealed and good for some time.
   '/api/calendar/feed/{key}',
   '/api/picture/{address}',
-  ...['admin/export/file', 'dropped-file'].map((path) => `/api/${path}/{address}`),
+  ...['admin/export/file', 'dropped-file', 'contact/export'].map((path) => `/api/${path}/{address}`),
   '/map-tile/{z}/{x}/{y}.png',
 ]
 /** Documented paths outside of `/api`. */

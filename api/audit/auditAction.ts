@@ -49,6 +49,7 @@ export type AuditAction =
   | 'heldEntry.refused'
   | 'numbers.changed'
   | 'contact.blanked'
+  | 'contact.exported'
   | 'list.saved'
   | 'import.checked'
   | 'import.started'

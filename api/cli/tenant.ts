@@ -8,18 +8,21 @@ import { Refused } from '../refused.ts'
 import { type Command, needed, UsageFault } from './command.ts'
 import { findTenant, inInstallation } from './installation.ts'
 import { messageOf } from './message.ts'
+import { importTenant } from './tenantImport.ts'
 
 export const tenant: Command = {
-  about: 'make and list organisations, and tell one something',
+  about: 'make, take in and list organisations, and tell one something',
   usage: `tenant create --name NAME [--zone Europe/Berlin]
+tenant import FILE [--status TEST|ACTIVE]   takes in the ZIP that an organisation has exported elsewhere
 tenant list
 tenant message NAME|ID "TEXT"      shows it to the people of one organisation
 tenant message NAME|ID --clear`,
   async run([action, ...args]) {
     if (action === 'create') return create(args)
+    if (action === 'import') return importTenant(args)
     if (action === 'list') return list()
     if (action === 'message') return tell(args)
-    throw new UsageFault('Say what to do: create, list or message.')
+    throw new UsageFault('Say what to do: create, import, list or message.')
   },
 }
 

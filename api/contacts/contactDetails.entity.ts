@@ -31,6 +31,7 @@ export const ContactDetailsEntity = defineEntity({
     banReason: p.text(),
     banAddressWide: p.boolean(),
     anonymisedAt: instant().strictNullable(),
+    exportedAt: instant().nullable(),
     conflicts: p.json<NonNullable<ContactDetails['conflicts']>>().nullable(),
     search: p.text().default(''),
   },

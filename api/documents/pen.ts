@@ -13,7 +13,13 @@ import { arrayOf, rowsOf } from '../orm/rows.ts'
 import { settingsIn } from '../settings/settingsOf.ts'
 
 /** `now`: instant; `today`: the organisation's date. */
-export async function penOf(em: EntityManager, { tenant }: Viewer, language: Language, now: string, today: string): Promise<Pen> {
+export async function penOf(
+  em: EntityManager,
+  { tenant }: { tenant: Pick<Viewer['tenant'], 'id' | 'zone'> },
+  language: Language,
+  now: string,
+  today: string,
+): Promise<Pen> {
   const stored = await em.findOne(TenantEntity, { id: tenant.id })
   if (!stored) throw new Failure('notFound')
   const words = language === 'de' ? german : english

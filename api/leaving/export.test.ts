@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fromBufferPromise } from 'yauzl'
 import { rights } from '../../shared/access.ts'
 import { exportAddressLife, exportLife, type Export } from '../../shared/leaving/export.ts'
 import { buildHouse, type House } from '../../tests/isolation/twoHouses.ts'
 import type { Person } from '../../tests/factories/maker.ts'
+import { unpacked } from '../../tests/unpacked.ts'
 import { startWorld, type World } from '../../tests/world.ts'
 import { removeOrphans } from '../files/sweepFiles.ts'
 import { exportedTables } from './exportTables.ts'
@@ -39,18 +39,6 @@ const list = () => send<{ items: Export[]; nextAt: string | null }>('GET', '/api
 const addressOf = async (id: string) => (await send<{ address: string }>('GET', `/api/admin/export/${id}/address`)).body.address
 const download = (address: string, headers: Record<string, string> = {}) =>
   world.app.handle(new Request(`http://obhut.test${address}`, { headers }))
-
-/** Every entry of a ZIP with its bytes. */
-async function unpacked(bytes: Buffer): Promise<Map<string, Buffer>> {
-  const entries = new Map<string, Buffer>()
-  const zip = await fromBufferPromise(bytes)
-  for await (const entry of zip.eachEntry()) {
-    const pieces: Buffer[] = []
-    for await (const piece of await zip.openReadStreamPromise(entry)) pieces.push(piece)
-    entries.set(entry.fileName, Buffer.concat(pieces))
-  }
-  return entries
-}
 
 interface Meta {
   format: string

@@ -74,6 +74,8 @@ export const ContactDetails = v.object({
   banAddressWide: v.boolean(),
   /** When names and ways to reach it were blanked. */
   anonymisedAt: v.nullable(Instant),
+  /** When all of it was last written into a file for this person; older rows lack it. */
+  exportedAt: v.nullish(Instant),
   ...conflicts,
 })
 export type ContactDetails = v.InferOutput<typeof ContactDetails>

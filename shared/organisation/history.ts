@@ -92,6 +92,7 @@ const actsOf = {
     'feed.revoked',
     'list.saved',
     'contact.blanked',
+    'contact.exported',
     'import.checked',
     'import.started',
     'import.stopped',

@@ -1,6 +1,5 @@
 // Exports of organisations for tests: written as the job writes them, unpacked, packed again with changes, and taken in elsewhere.
 import { createHash, randomUUID } from 'node:crypto'
-import { fromBufferPromise } from 'yauzl'
 import { ZipFile } from 'yazl'
 import { writeExportOf } from '../../api/leaving/writeExport.ts'
 import { bytesOfParts } from '../../api/leaving/zipOf.ts'
@@ -25,17 +24,6 @@ export async function exportOf({ sql, app: { server } }: World, tenantId: string
   const pieces: Uint8Array[] = []
   for await (const piece of bytesOfParts(server.fileStore, row!.parts, 0, Number(row!.size) - 1)) pieces.push(piece)
   return Buffer.concat(pieces)
-}
-
-/** Every entry with its bytes. */
-export async function unpacked(bytes: Buffer): Promise<Map<string, Buffer>> {
-  const entries = new Map<string, Buffer>()
-  for await (const entry of (await fromBufferPromise(bytes)).eachEntry()) {
-    const pieces: Buffer[] = []
-    for await (const piece of await (await fromBufferPromise(bytes)).openReadStreamPromise(entry)) pieces.push(piece as Buffer)
-    entries.set(entry.fileName, Buffer.concat(pieces))
-  }
-  return entries
 }
 
 export interface Meta {

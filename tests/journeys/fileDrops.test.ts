@@ -1,16 +1,36 @@
 // The office asks a customer for files; the customer sends them from a phone without an account, over a network that is cut in the middle.
 import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inHouse, lead } from './demo.ts'
 import { inScheme, picture, tooSmall } from './look.ts'
 import { linkIn, noGraveFault } from './signInSteps.ts'
 import { openStage, type Stage } from './stage.ts'
+import { unpacked } from '../unpacked.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
 afterAll(() => stage.stop())
 
 const pdfOf = (size: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size, 'x'), Buffer.from('\n%%EOF\n')])
+
+/** Everything that is kept about the contact is saved as a file, and the one that arrived is among it. */
+async function exportedWith(page: Page, pdf: Buffer): Promise<void> {
+  await page.getByRole('button', { name: 'Daten exportieren' }).tap()
+  const dialog = page.getByRole('dialog', { name: /^Daten von .* exportieren$/ })
+  await dialog.getByText('Stellen Sie fest, wer fragt').waitFor()
+  await noGraveFault(page)
+  expect(await tooSmall(page)).toEqual([])
+  await picture(page, 'contact-export')
+  await inScheme(page, 'dark')
+  await picture(page, 'contact-export-dark')
+  await inScheme(page, 'light')
+  const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Datei speichern' }).tap()])
+  expect(download.suggestedFilename()).toMatch(/^contact-.*\.zip$/)
+  const entries = await unpacked(await readFile(await download.path()))
+  expect([...entries].find(([path]) => path.endsWith('Impfpass.pdf'))?.[1].equals(pdf)).toBe(true)
+  expect(entries.has('auskunft.pdf')).toBe(true)
+}
 
 test('files that are asked for arrive over a cut, are saved by the office, and the link is closed', async () => {
   const [contact] = await stage.sql<{ id: string; email: string }>(
@@ -97,6 +117,7 @@ test('files that are asked for arrive over a cut, are saved by the office, and t
   const [download] = await Promise.all([page.waitForEvent('download'), card.getByRole('button', { name: 'Impfpass.pdf speichern' }).tap()])
   expect(download.suggestedFilename()).toBe('Impfpass.pdf')
   expect((await readFile(await download.path())).equals(pdf)).toBe(true)
+  await exportedWith(page, pdf)
   await card.getByRole('button', { name: 'Impfpass.pdf löschen' }).tap()
   await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).tap()
   await card.getByText('0 von 20 Dateien angekommen').waitFor()

@@ -107,6 +107,7 @@ export const actTexts: Readonly<Record<HistoryAct, MessageDescriptor>> = {
   'feed.revoked': msg`Calendar feed revoked`,
   'list.saved': msg`List saved as a file`,
   'contact.blanked': msg`Contact anonymised after its retention`,
+  'contact.exported': msg`Data of a contact exported for that person`,
   'import.checked': msg`Import checked`,
   'import.started': msg`Import started`,
   'import.stopped': msg`Import stopped`,

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { FilesOf } from '../fileDrops/parts/FilesOf.tsx'
 import { ChecksOf } from '../homechecks/parts/ChecksOf.tsx'
 import { IncidentsOf } from '../incidents/parts/IncidentsOf.tsx'
+import { useHasRight } from '../session/signedIn.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Card } from '../ui/Card.tsx'
 import { mayLeave } from '../ui/leavePage.tsx'
@@ -15,6 +16,7 @@ import { ContactActs } from './ContactActs.tsx'
 import { ContactDetailsList } from './ContactDetailsList.tsx'
 import { ContactFields } from './ContactFields.tsx'
 import { ContactShell } from './ContactShell.tsx'
+import { ExportContact } from './ExportContact.tsx'
 import { MergeCard } from './MergeCard.tsx'
 import { Merges } from './Merges.tsx'
 import { MoreContactFields } from './MoreContactFields.tsx'
@@ -44,6 +46,7 @@ function ContactPage() {
 
 function Body({ known }: { known: KnownContact }) {
   const mayEdit = useMayEditContacts()
+  const mayExport = useHasRight('admin.export')
   const { merge } = Route.useSearch()
   const navigate = Route.useNavigate()
   const [open, setOpen] = useState<'edit' | 'merge' | null>(merge && mayEdit ? 'merge' : null)
@@ -62,12 +65,17 @@ function Body({ known }: { known: KnownContact }) {
       )}
       <Card title={<Trans>Contact</Trans>}>
         <ContactDetailsList known={known} />
-        {mayEdit && (
+        {(mayEdit || mayExport) && (
           <Group mt="md" data-no-print>
-            <Button variant="light" disabled={known.details === null && known.asking} onClick={() => setOpen('edit')}>
-              <Trans>Edit</Trans>
-            </Button>
-            <ContactActs known={known} onMerge={() => setOpen('merge')} />
+            {mayEdit && (
+              <>
+                <Button variant="light" disabled={known.details === null && known.asking} onClick={() => setOpen('edit')}>
+                  <Trans>Edit</Trans>
+                </Button>
+                <ContactActs known={known} onMerge={() => setOpen('merge')} />
+              </>
+            )}
+            {mayExport && <ExportContact contact={known.contact} />}
           </Group>
         )}
       </Card>

@@ -121,6 +121,7 @@ export const contactDetailsRowWords: RowWords<'contactDetails'> = {
     banReason: text(msg`Reason of the ban`),
     banAddressWide: yesNo(msg`Ban for everybody at the address`),
     anonymisedAt: moment(msg`Anonymised at`),
+    exportedAt: moment(msg`Data exported for this person at`),
     conflicts: undecided(more),
   },
 }

@@ -6,6 +6,7 @@ import { useSignedIn } from '../session/signedIn.ts'
 import { useSession } from '../session/useSession.ts'
 import { useFormats } from '../ui/formats.ts'
 import { useBusy } from '../ui/useBusy.ts'
+import { saveFrom } from '../ui/saveFile.ts'
 import { useFailed } from '../ui/useFailed.ts'
 import { sizeText } from './sizeText.ts'
 import recordClasses from '../animals/record/Record.module.css'
@@ -20,10 +21,7 @@ function useDownload(of: DropTarget, { id }: DroppedFile) {
     once(async () => {
       try {
         const { address } = await caller.call(dropCalls[of].address, { params: { id } })
-        const link = document.createElement('a')
-        link.href = address
-        link.download = ''
-        link.click()
+        saveFrom(address)
       } catch (error) {
         failed(error)
       }

@@ -17,6 +17,7 @@ import { useFormats } from '../ui/formats.ts'
 import { ButtonLink } from '../ui/links.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { useCall } from '../ui/useCall.ts'
+import { saveFrom } from '../ui/saveFile.ts'
 import { useFailed } from '../ui/useFailed.ts'
 import classes from './Leaving.module.css'
 import { WhatIsExported } from './WhatIsExported.tsx'
@@ -157,10 +158,7 @@ function Download({ id }: { id: string }) {
     setAsking(true)
     try {
       const { address } = await call(exportAddress, { params: { id } })
-      const link = document.createElement('a')
-      link.href = address
-      link.download = ''
-      link.click()
+      saveFrom(address)
     } catch (error) {
       if (!(error instanceof Failure && error.code === 'session.confirm')) failed(error)
     }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildHouse, type House } from '../../../tests/isolation/twoHouses.ts'
-import { exportOf, importer, packed, unpacked, type Meta } from '../../../tests/factories/movedHouse.ts'
+import { exportOf, importer, packed, type Meta } from '../../../tests/factories/movedHouse.ts'
+import { unpacked } from '../../../tests/unpacked.ts'
 import { startWorld, type World } from '../../../tests/world.ts'
 import { importBytes, importPartBytes } from '../../../shared/operator/tenantImport.ts'
 import { eraseTenants } from '../../orm/erase.ts'
