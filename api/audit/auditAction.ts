@@ -58,6 +58,7 @@ export type AuditAction =
   | 'campaign.started'
   | 'campaign.paused'
   | 'campaign.continued'
+  | 'campaign.subscribedAgain'
   | 'export.started'
   | 'export.ready'
   | 'deletion.scheduled'
