@@ -3,6 +3,7 @@ import path from 'node:path'
 import * as v from 'valibot'
 import { factorDemands, type FactorDemand } from '../shared/identity/factors.ts'
 import { isEmail } from '../shared/emailAddress.ts'
+import { isVatIdOf, plainVatId, type TaxStanding } from '../shared/operator/tax.ts'
 import { isNetwork } from './clientAddress.ts'
 import { clamdAddress } from './files/clamd.ts'
 
@@ -96,6 +97,13 @@ const Variables = v.object({
   SECOND_FACTOR: v.optional(v.picklist(factorDemands, `must be one of ${factorDemands.join(', ')}`), 'none'),
   OPERATOR_EMAIL: v.optional(v.pipe(v.string(), v.check(isEmail, 'must be an e-mail address'), v.toLowerCase())),
   INVOICE_ISSUER: v.optional(v.pipe(v.string(), v.maxLength(500, 'must have at most 500 characters'))),
+  INVOICE_VAT_ID: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((value) => value === '' || isVatIdOf('DE', value), 'must be a German VAT id, DE and nine digits'),
+    ),
+  ),
+  INVOICE_SMALL_BUSINESS: v.optional(Switch),
   TRUSTED_PROXIES: v.optional(Networks, 'loopback'),
   LINK_PRODUCT: v.optional(webAddress),
   LINK_HELP: v.optional(webAddress),
@@ -135,6 +143,7 @@ export interface Environment {
   operatorEmail: string | null
   /** Name, address, tax number and account of the issuer of invoices to organisations. */
   invoiceIssuer: string | null
+  taxStanding: TaxStanding
   /** Who needs a second factor beside a password. */
   /** Where ClamAV looks at files from outside. */
   clamd: string | null
@@ -145,6 +154,7 @@ export interface Environment {
 }
 
 /** The issuer of invoices in the demo, with a tax number and an account that belong to nobody. */
+const demoVatId = 'DE000000000'
 const demoIssuer = 'Obhut Musterbetrieb, Musterweg 1, 12345 Musterstadt · USt-IdNr. DE000000000 · IBAN DE00 0000 0000 0000 0000 00'
 
 /** All that is wrong with the environment, in one message. */
@@ -219,6 +229,10 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     logLevel: set.LOG_LEVEL,
     operatorEmail: set.OPERATOR_EMAIL ?? null,
     invoiceIssuer: set.INVOICE_ISSUER || (demo ? demoIssuer : null),
+    taxStanding: {
+      isSmallBusiness: set.INVOICE_SMALL_BUSINESS ?? false,
+      ownVatId: plainVatId(set.INVOICE_VAT_ID || (demo ? demoVatId : '')),
+    },
     clamd: set.CLAMD || null,
     secondFactor: set.SECOND_FACTOR,
     trustedProxies: set.TRUSTED_PROXIES,

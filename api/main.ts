@@ -101,8 +101,19 @@ export async function start(env: Environment = readEnvironment(), say: (text: st
 }
 
 function settingsOf(env: Environment): Partial<Settings> {
-  const { publicOrigin, logLevel, demo, demoSignUp, links, operatorEmail, invoiceIssuer, trustedProxies, openidOverHttp, secondFactor } =
-    env
+  const {
+    publicOrigin,
+    logLevel,
+    demo,
+    demoSignUp,
+    links,
+    operatorEmail,
+    invoiceIssuer,
+    taxStanding,
+    trustedProxies,
+    openidOverHttp,
+    secondFactor,
+  } = env
   return {
     publicOrigin,
     linkOrigin: publicOrigin ?? `http://${env.host}:${env.port}`,
@@ -112,6 +123,7 @@ function settingsOf(env: Environment): Partial<Settings> {
     links,
     operatorEmail,
     invoiceIssuer,
+    taxStanding,
     secondFactor,
     trustedProxies,
     legalFolder: path.join(env.dataDir, 'legal'),

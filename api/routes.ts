@@ -71,6 +71,7 @@ import { pricingStatisticsRoutes } from './operator/billing/pricingStatistics.ro
 import { campaignRoutes } from './operator/campaigns/campaigns.routes.ts'
 import { campaignStepRoutes } from './operator/campaigns/campaignSteps.routes.ts'
 import { unsubscribeRoutes } from './operator/campaigns/unsubscribe.routes.ts'
+import { unsubscribedAddressRoutes } from './operator/campaigns/unsubscribedAddresses.routes.ts'
 import { dashboardRoutes } from './operator/dashboard.routes.ts'
 import { organizationMergeRoutes } from './operator/merging/organizationMerge.routes.ts'
 import { organizationRecordRoutes } from './operator/organizationRecord.routes.ts'
@@ -160,6 +161,7 @@ const parts: readonly ((registry: Registry) => void)[] = [
   campaignRoutes,
   campaignStepRoutes,
   unsubscribeRoutes,
+  unsubscribedAddressRoutes,
   tenantHistoryRoutes,
   tenantUserRoutes,
   operatorLookRoutes,

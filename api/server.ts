@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Endpoint } from '../shared/endpoint.ts'
 import { pictureQuota } from '../shared/animals/photo.ts'
 import type { FactorDemand } from '../shared/identity/factors.ts'
+import type { TaxStanding } from '../shared/operator/tax.ts'
 import type { Clock } from './clock.ts'
 import type { VirusScan } from './files/clamd.ts'
 import type { Workbooks } from './files/workbooks.ts'
@@ -62,6 +63,8 @@ export interface Settings {
   operatorEmail: string | null
   /** Name, address, tax number and account of the issuer of invoices to organisations. */
   invoiceIssuer: string | null
+  /** Whether that issuer is a small business, and the VAT id for businesses in other countries of the EU. */
+  taxStanding: TaxStanding
   /** Addresses and networks of the trusted proxies. `X-Forwarded-For` is ignored in requests from anywhere else. */
   trustedProxies: readonly string[]
   /** The folder in which the operator may keep texts of their own for imprint and privacy. */
@@ -97,6 +100,7 @@ export const defaultSettings: Settings = {
   secondFactor: 'none',
   operatorEmail: null,
   invoiceIssuer: null,
+  taxStanding: { isSmallBusiness: false, ownVatId: '' },
   trustedProxies: ['loopback'],
   legalFolder: null,
 }

@@ -59,7 +59,10 @@ const asking = [
     .concat(ofPlatform('account', '{id}/reset-mail {id}/merge'), ofPlatform('list', 'saved'))
     .concat(ofPlatform('organization-merge', '{id}/undo')),
   ...ofPlatform('quote-request', 'list {id}/decide').concat(ofPlatform('quote', '{id}/withdraw'), ofPlatform('tenant', 'list new')),
-  ...ofPlatform('campaign', 'list new preview {id} {id}/test {id}/start {id}/pause {id}/continue {id}/participants'),
+  ...ofPlatform(
+    'campaign',
+    'list new preview {id} {id}/test {id}/start {id}/pause {id}/continue {id}/participants unsubscribed subscribe-again',
+  ),
   ...ofPlatform('import', 'new {id}/part {id}/start'),
   ...ofPlatform('contract', 'list {id}/end {id}/discard').concat(ofPlatform('billing-period', '{id}/cancel {id}/invoice')),
   ...ofPlatform('openid', 'new people {id} {id}/remove {id}/test {id}/test/finish').concat('/api/tenantadmin/global'),

@@ -15,6 +15,7 @@ const additions = [
   '/my-settings',
   '/shared/{key}',
   '/unsubscribe/{key}',
+  '/tenantadmin/campaigns/unsubscribed',
   '/admin/document-template',
   '/admin/animals/import',
   '/admin/daycare/check-in',
@@ -62,6 +63,9 @@ test('an addition is no route of the catalogue under another name', () => {
   for (const path of additions) expect(catalogue.map((row) => row.path)).not.toContain(path)
 })
 
+const accessOfAddition = (path: string) =>
+  openAdditions.includes(path) ? 'optional' : path.startsWith('/tenantadmin/') ? 'operator' : 'login'
+
 test('each page lies in the layout of its access', () => {
   const layoutOf: Record<string, string> = {
     login: 'signedIn',
@@ -73,7 +77,7 @@ test('each page lies in the layout of its access', () => {
   // On the way from somewhere else, before it is known who comes.
   const alone = ['/auth-response']
   for (const page of built.filter(({ path }) => !alone.includes(path))) {
-    const access = catalogue.find(({ path }) => path === page.path)?.access ?? (openAdditions.includes(page.path) ? 'optional' : 'login')
+    const access = catalogue.find(({ path }) => path === page.path)?.access ?? accessOfAddition(page.path)
     expect([page.path, page.layout]).toEqual([page.path, layoutOf[access]])
   }
 })

@@ -109,6 +109,7 @@ import { Route as changesPagesNewTurnedInDotpageRouteImport } from './changes/pa
 import { Route as identityResetLinkDotpageRouteImport } from './identity/ResetLink.page'
 import { Route as operatorCampaignsCampaignDotpageRouteImport } from './operator/campaigns/Campaign.page'
 import { Route as operatorCampaignsCreateCampaignDotpageRouteImport } from './operator/campaigns/CreateCampaign.page'
+import { Route as operatorCampaignsUnsubscribedDotpageRouteImport } from './operator/campaigns/Unsubscribed.page'
 import { Route as operatorOrganizationDotpageRouteImport } from './operator/Organization.page'
 import { Route as operatorNewOrganizationDotpageRouteImport } from './operator/NewOrganization.page'
 import { Route as operatorQuoteRequestDotpageRouteImport } from './operator/QuoteRequest.page'
@@ -795,6 +796,12 @@ const operatorCampaignsCreateCampaignDotpageRoute =
   operatorCampaignsCreateCampaignDotpageRouteImport.update({
     id: '/tenantadmin/campaign/new',
     path: '/tenantadmin/campaign/new',
+    getParentRoute: () => shellOperatorDotlayoutRoute,
+  } as any)
+const operatorCampaignsUnsubscribedDotpageRoute =
+  operatorCampaignsUnsubscribedDotpageRouteImport.update({
+    id: '/tenantadmin/campaigns/unsubscribed',
+    path: '/tenantadmin/campaigns/unsubscribed',
     getParentRoute: () => shellOperatorDotlayoutRoute,
   } as any)
 const operatorOrganizationDotpageRoute =
@@ -1606,6 +1613,7 @@ export interface FileRoutesByFullPath {
   '/resetpw/confirm/$token': typeof identityResetLinkDotpageRoute
   '/tenantadmin/campaign/$id': typeof operatorCampaignsCampaignDotpageRoute
   '/tenantadmin/campaign/new': typeof operatorCampaignsCreateCampaignDotpageRoute
+  '/tenantadmin/campaigns/unsubscribed': typeof operatorCampaignsUnsubscribedDotpageRoute
   '/tenantadmin/organization/$id': typeof operatorOrganizationDotpageRoute
   '/tenantadmin/organization/new': typeof operatorNewOrganizationDotpageRoute
   '/tenantadmin/quote-request/$id': typeof operatorQuoteRequestDotpageRoute
@@ -1823,6 +1831,7 @@ export interface FileRoutesByTo {
   '/resetpw/confirm/$token': typeof identityResetLinkDotpageRoute
   '/tenantadmin/campaign/$id': typeof operatorCampaignsCampaignDotpageRoute
   '/tenantadmin/campaign/new': typeof operatorCampaignsCreateCampaignDotpageRoute
+  '/tenantadmin/campaigns/unsubscribed': typeof operatorCampaignsUnsubscribedDotpageRoute
   '/tenantadmin/organization/$id': typeof operatorOrganizationDotpageRoute
   '/tenantadmin/organization/new': typeof operatorNewOrganizationDotpageRoute
   '/tenantadmin/quote-request/$id': typeof operatorQuoteRequestDotpageRoute
@@ -2047,6 +2056,7 @@ export interface FileRoutesById {
   '/_loggedOut/resetpw/confirm/$token': typeof identityResetLinkDotpageRoute
   '/_operator/tenantadmin/campaign/$id': typeof operatorCampaignsCampaignDotpageRoute
   '/_operator/tenantadmin/campaign/new': typeof operatorCampaignsCreateCampaignDotpageRoute
+  '/_operator/tenantadmin/campaigns/unsubscribed': typeof operatorCampaignsUnsubscribedDotpageRoute
   '/_operator/tenantadmin/organization/$id': typeof operatorOrganizationDotpageRoute
   '/_operator/tenantadmin/organization/new': typeof operatorNewOrganizationDotpageRoute
   '/_operator/tenantadmin/quote-request/$id': typeof operatorQuoteRequestDotpageRoute
@@ -2266,6 +2276,7 @@ export interface FileRouteTypes {
     | '/resetpw/confirm/$token'
     | '/tenantadmin/campaign/$id'
     | '/tenantadmin/campaign/new'
+    | '/tenantadmin/campaigns/unsubscribed'
     | '/tenantadmin/organization/$id'
     | '/tenantadmin/organization/new'
     | '/tenantadmin/quote-request/$id'
@@ -2483,6 +2494,7 @@ export interface FileRouteTypes {
     | '/resetpw/confirm/$token'
     | '/tenantadmin/campaign/$id'
     | '/tenantadmin/campaign/new'
+    | '/tenantadmin/campaigns/unsubscribed'
     | '/tenantadmin/organization/$id'
     | '/tenantadmin/organization/new'
     | '/tenantadmin/quote-request/$id'
@@ -2706,6 +2718,7 @@ export interface FileRouteTypes {
     | '/_loggedOut/resetpw/confirm/$token'
     | '/_operator/tenantadmin/campaign/$id'
     | '/_operator/tenantadmin/campaign/new'
+    | '/_operator/tenantadmin/campaigns/unsubscribed'
     | '/_operator/tenantadmin/organization/$id'
     | '/_operator/tenantadmin/organization/new'
     | '/_operator/tenantadmin/quote-request/$id'
@@ -3537,6 +3550,13 @@ declare module '@tanstack/react-router' {
       path: '/tenantadmin/campaign/new'
       fullPath: '/tenantadmin/campaign/new'
       preLoaderRoute: typeof operatorCampaignsCreateCampaignDotpageRouteImport
+      parentRoute: typeof shellOperatorDotlayoutRoute
+    }
+    '/_operator/tenantadmin/campaigns/unsubscribed': {
+      id: '/_operator/tenantadmin/campaigns/unsubscribed'
+      path: '/tenantadmin/campaigns/unsubscribed'
+      fullPath: '/tenantadmin/campaigns/unsubscribed'
+      preLoaderRoute: typeof operatorCampaignsUnsubscribedDotpageRouteImport
       parentRoute: typeof shellOperatorDotlayoutRoute
     }
     '/_operator/tenantadmin/organization/$id': {
@@ -4429,6 +4449,7 @@ interface shellOperatorDotlayoutRouteChildren {
   operatorQuoteRequestsDotpageRoute: typeof operatorQuoteRequestsDotpageRoute
   operatorCampaignsCampaignDotpageRoute: typeof operatorCampaignsCampaignDotpageRoute
   operatorCampaignsCreateCampaignDotpageRoute: typeof operatorCampaignsCreateCampaignDotpageRoute
+  operatorCampaignsUnsubscribedDotpageRoute: typeof operatorCampaignsUnsubscribedDotpageRoute
   operatorOrganizationDotpageRoute: typeof operatorOrganizationDotpageRoute
   operatorNewOrganizationDotpageRoute: typeof operatorNewOrganizationDotpageRoute
   operatorQuoteRequestDotpageRoute: typeof operatorQuoteRequestDotpageRoute
@@ -4465,6 +4486,8 @@ const shellOperatorDotlayoutRouteChildren: shellOperatorDotlayoutRouteChildren =
       operatorCampaignsCampaignDotpageRoute,
     operatorCampaignsCreateCampaignDotpageRoute:
       operatorCampaignsCreateCampaignDotpageRoute,
+    operatorCampaignsUnsubscribedDotpageRoute:
+      operatorCampaignsUnsubscribedDotpageRoute,
     operatorOrganizationDotpageRoute: operatorOrganizationDotpageRoute,
     operatorNewOrganizationDotpageRoute: operatorNewOrganizationDotpageRoute,
     operatorQuoteRequestDotpageRoute: operatorQuoteRequestDotpageRoute,

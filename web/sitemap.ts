@@ -39,6 +39,7 @@ export const routes = rootRoute('shell/root.tsx', [
     route('/tenantadmin/quote-request/$id', 'operator/QuoteRequest.page.tsx'),
     route('/tenantadmin/contracts', 'operator/billing/Contracts.page.tsx'),
     route('/tenantadmin/campaigns', 'operator/campaigns/Campaigns.page.tsx'),
+    route('/tenantadmin/campaigns/unsubscribed', 'operator/campaigns/Unsubscribed.page.tsx'),
     route('/tenantadmin/campaign/new', 'operator/campaigns/CreateCampaign.page.tsx'),
     route('/tenantadmin/campaign/$id', 'operator/campaigns/Campaign.page.tsx'),
     route('/tenantadmin/accounts', 'operator/Accounts.page.tsx'),

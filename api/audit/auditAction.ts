@@ -59,6 +59,7 @@ export type AuditAction =
   | 'campaign.started'
   | 'campaign.paused'
   | 'campaign.continued'
+  | 'campaign.subscribedAgain'
   | 'export.started'
   | 'export.ready'
   | 'deletion.scheduled'

@@ -1,6 +1,6 @@
 // Mails of the operator to the invented customers: one campaign that pauses half way, and one that is being written.
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { CampaignEntity, CampaignParticipantEntity } from '../operator/campaigns/campaign.entities.ts'
+import { CampaignEntity, CampaignParticipantEntity, UnsubscribedEntity } from '../operator/campaigns/campaign.entities.ts'
 import { findAudience } from '../operator/campaigns/audience.ts'
 import { demoId } from './organisations.ts'
 
@@ -39,6 +39,7 @@ const draft = {
 
 /** Takes the campaigns of the demo away, before their organisations. */
 export async function removeCampaigns(em: EntityManager): Promise<void> {
+  for (const row of await em.find(UnsubscribedEntity, { campaignId: paused.id })) em.remove(row)
   for (const row of await em.find(CampaignEntity, { id: { $in: [paused.id, draft.id] } })) em.remove(row)
 }
 
@@ -65,5 +66,7 @@ export async function addCampaigns(em: EntityManager, now: number): Promise<void
       at: state === 'waiting' ? null : at(49),
       reason: state === 'refused' ? '550 5.1.1 mailbox unavailable' : '',
     })
+    if (state === 'unsubscribed')
+      em.create(UnsubscribedEntity, { email: reader.email, at: at(49), campaignId: paused.id, way: 'mailProgram' })
   }
 }

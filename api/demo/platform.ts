@@ -4,6 +4,7 @@ import type { QuoteItem } from '../../shared/operator/quoteStates.ts'
 import type { Area } from '../../shared/quotes/quoteRequest.ts'
 import { organizationStatuses, type OrganizationStatus } from '../../shared/organisation/organizationStatuses.ts'
 import { localDate } from '../../shared/time.ts'
+import { fittingTaxes } from '../../shared/operator/tax.ts'
 import { operatorZone } from '../operator/operatorToday.ts'
 import { QuoteEntity } from '../operator/quote.entity.ts'
 import { addOrganization } from '../organisation/newOrganization.ts'
@@ -72,9 +73,16 @@ const asked: Asked[] = [
 
 const hours = 3_600_000
 
+/** As it is proposed, with invented VAT ids. */
+function taxFor(country: Country) {
+  const choice = fittingTaxes(country, { isSmallBusiness: false, ownVatId: '' })[0]!
+  const isReverse = choice.taxReason === 'reverseCharge'
+  return { ...choice, vatId: isReverse ? 'ATU00000000' : '', ownVatId: isReverse ? 'DE000000000' : '' }
+}
+
 /** A quote to an organisation that waits for an answer, or has accepted it. Every third one is for boarding too. */
 function quoteTo(nth: number, now: number) {
-  const { status, person } = invented[nth]!
+  const { status, person, country } = invented[nth]!
   const isAccepted = status === 'ONBOARDING'
   if (!isAccepted && status !== 'WAITING') return []
   const sentAt = now - (nth + 1) * 7 * hours
@@ -88,7 +96,7 @@ function quoteTo(nth: number, now: number) {
     organizationId: demoId(`organization:${nth}`),
     email: `${person[0].toLowerCase()}@haus${nth + 1}.example`,
     items: JSON.stringify(items),
-    taxRate: 1900 as const,
+    ...taxFor(country),
     validUntil: localDate(now + 30 * 24 * hours, operatorZone),
     text: 'Vielen Dank für Ihr Interesse. Die Einrichtung machen wir gemeinsam mit Ihnen an einem Vormittag.',
     state: isAccepted ? ('accepted' as const) : ('sent' as const),

@@ -2,6 +2,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 import type { StoredPeriodState } from '../../shared/operator/billing/periods.ts'
 import type { TaxRate } from '../../shared/operator/quoteStates.ts'
+import type { TaxReason } from '../../shared/operator/tax.ts'
 import type { Direction, PaymentMethod, PaymentRequestState, PaymentRequestType } from '../../shared/payments/paymentRequest.ts'
 import { calendarDate, count, instant, JsonText } from '../orm/columns.ts'
 
@@ -51,6 +52,10 @@ export const OperatorInvoiceEntity = defineEntity({
     /** JSON of `Line[]`. */
     lines: p.type(JsonText),
     taxRate: p.integer().$type<TaxRate>(),
+    taxReason: p.text().$type<TaxReason>().strictNullable(),
+    /** Of the customer and of the operator as they were on the day of issue, for a reverse charge. */
+    vatId: p.text(),
+    ownVatId: p.text(),
     /** Below zero in a credit note. */
     ...sums,
     state: p.text().$type<PaymentRequestState>(),

@@ -1,6 +1,7 @@
 // Quotes of the operator, each as it was sent. It belongs to no access.
 import { defineEntity, p } from '@mikro-orm/core'
 import type { QuoteState, TaxRate } from '../../shared/operator/quoteStates.ts'
+import type { TaxReason } from '../../shared/operator/tax.ts'
 import * as v from 'valibot'
 import { QuoteItem } from '../../shared/operator/quotes.ts'
 import { calendarDate, instant, JsonText } from '../orm/columns.ts'
@@ -15,6 +16,11 @@ export const QuoteEntity = defineEntity({
     /** JSON of `QuoteItem[]`. */
     items: p.type(JsonText),
     taxRate: p.integer().$type<TaxRate>(),
+    taxReason: p.text().$type<TaxReason>().strictNullable(),
+    /** Of the customer, for a reverse charge. */
+    vatId: p.text(),
+    /** Of the operator on the day on which it was sent, for a reverse charge. */
+    ownVatId: p.text(),
     validUntil: calendarDate(),
     text: p.text(),
     state: p.text().$type<QuoteState>(),

@@ -3,6 +3,7 @@ import type { Block, Sheet } from '../../shared/documents/blocks.ts'
 import { writtenIn } from '../../shared/documents/pen.ts'
 import type { SeenQuote } from '../../shared/operator/quotes.ts'
 import { intervals, type Interval, type Sum } from '../../shared/operator/quoteStates.ts'
+import { taxFacts, taxNote } from './taxOnPaper.ts'
 import { quoteWords } from '../../locales/de/quotes.ts'
 
 const { date, money } = writtenIn('de')
@@ -17,17 +18,15 @@ function tableOf({ items }: SeenQuote, every: Interval): Block[] {
   ]
 }
 
-const sumOf = (every: Interval, { netCents, taxCents, grossCents }: Sum, taxRate: number): [string, string][] =>
-  netCents === 0
-    ? []
-    : [
-        [quoteWords.net(every), money(netCents)],
-        [quoteWords.tax(taxRate / 100), money(taxCents)],
-        [quoteWords.gross(every), money(grossCents)],
-      ]
+function sumOf(every: Interval, { netCents, taxCents, grossCents }: Sum, { taxRate, taxReason }: SeenQuote): [string, string][] {
+  if (netCents === 0) return []
+  const gross: [string, string] = [quoteWords.gross(every), money(grossCents)]
+  if (taxReason) return [gross]
+  return [[quoteWords.net(every), money(netCents)], [quoteWords.tax(taxRate / 100), money(taxCents)], gross]
+}
 
 export function quoteSheet(quote: SeenQuote): Sheet {
-  const { organization, text, totals, taxRate, validUntil } = quote
+  const { organization, text, totals, validUntil } = quote
   return {
     layout: 'sheet',
     paper: 'a4',
@@ -39,11 +38,12 @@ export function quoteSheet(quote: SeenQuote): Sheet {
     logo: '',
     footer: quoteWords.footer(quote.id),
     blocks: [
-      { is: 'facts', rows: [[quoteWords.for, organization]] },
+      { is: 'facts', rows: [[quoteWords.for, organization], ...taxFacts(quote)] },
       ...(text ? [{ is: 'text', text } satisfies Block] : []),
       ...intervals.flatMap((every) => tableOf(quote, every)),
       { is: 'heading', text: quoteWords.sum },
-      { is: 'facts', rows: intervals.flatMap((every) => sumOf(every, totals[every], taxRate)) },
+      { is: 'facts', rows: intervals.flatMap((every) => sumOf(every, totals[every], quote)) },
+      ...taxNote(quote),
       { is: 'signatures', names: [quoteWords.placeAndDay, quoteWords.signature] },
     ],
   }

@@ -4,6 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { Failure, type ErrorCode } from '../../shared/errors.ts'
 import { quotesOfOrganization, sendQuote, withdrawQuote } from '../../shared/operator/quotes.ts'
 import { stateOn, type QuoteState } from '../../shared/operator/quoteStates.ts'
+import { assertTax } from '../../shared/operator/tax.ts'
 import { orderedId } from '../../shared/uuid.ts'
 import { writeMail } from '../mail/writeMail.ts'
 import { OrganizationEntity } from '../organisation/organization.entity.ts'
@@ -56,12 +57,14 @@ export function quoteRoutes(registry: Registry): void {
     const { clock } = server
     const [now, today, actorId] = [clock.now(), operatorToday(clock), caller.account.userId]
     return identityUnitOfWork(server, { userId: actorId }, async (em) => {
-      await lockedOrganization(em, params.id)
+      const organization = await lockedOrganization(em, params.id)
       const before = given && (await em.findOne(QuoteEntity, { id: given }))
       if (before && before.organizationId !== params.id) throw new Failure('notFound')
       if (before) return shownQuote(before, today)
       if (quote.validUntil < today) throw new Failure('quote.validUntilPast', { fields: ['validUntil'] })
-      const { items, ...facts } = quote
+      const tax = assertTax(quote, organization.country, server.settings.taxStanding)
+      const ownVatId = tax.vatId && server.settings.taxStanding.ownVatId
+      const { items, ...facts } = { ...quote, ...tax, ownVatId }
       const unanswered = { answeredAt: null, answeredBy: '', answeredFrom: '', textHash: '', reason: '' }
       const id = given ?? orderedId(now, clock.random(16))
       const sent = { organizationId: params.id, state: 'sent' as const, sentAt: new Date(now).toISOString(), sentBy: actorId }

@@ -36,6 +36,8 @@ const quote: QuoteBody = {
     { title: 'Einrichtung', quantity: 2, unitCents: 9900, every: 'once' },
   ],
   taxRate: 1900,
+  taxReason: null,
+  vatId: '',
   validUntil: '2026-06-30',
   text: 'Wie am Telefon besprochen.',
 }

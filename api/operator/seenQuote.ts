@@ -7,17 +7,20 @@ import { itemsOf, type QuoteEntity } from './quote.entity.ts'
 
 export type QuoteRow = InferEntity<typeof QuoteEntity>
 
+/** Nothing where tax is charged, so that quotes of before keep their hash. */
+const taxOf = ({ taxReason, vatId, ownVatId }: QuoteRow) => (taxReason ? [taxReason, vatId, ownVatId] : [])
+
 /** Hash of everything that somebody agrees to. */
 export const textHashOf = (row: QuoteRow): string =>
   createHash('sha256')
-    .update(JSON.stringify([row.id, itemsOf(row), row.taxRate, row.validUntil, row.text]))
+    .update(JSON.stringify([row.id, itemsOf(row), row.taxRate, row.validUntil, row.text, ...taxOf(row)]))
     .digest('hex')
 
 /** `today`: date of the operator. */
 export function shownQuote(row: QuoteRow, today: string): Quote {
   const items = itemsOf(row)
-  const { id, email, taxRate, validUntil, text, sentAt, answeredAt, answeredBy, reason } = row
-  const facts = { id, email, taxRate, validUntil, text, sentAt, answeredAt, answeredBy, reason, items }
+  const { id, email, taxRate, taxReason, vatId, ownVatId, validUntil, text, sentAt, answeredAt, answeredBy, reason } = row
+  const facts = { id, email, taxRate, taxReason, vatId, ownVatId, validUntil, text, sentAt, answeredAt, answeredBy, reason, items }
   return { ...facts, totals: totalsOf(items, taxRate), state: stateOn(row, today) }
 }
 

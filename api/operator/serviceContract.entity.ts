@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { ExtraItems } from '../../shared/operator/billing/contracts.ts'
 import type { BillingInterval, PriceModel } from '../../shared/operator/billing/contractTerms.ts'
 import type { TaxRate } from '../../shared/operator/quoteStates.ts'
+import type { TaxReason } from '../../shared/operator/tax.ts'
 import { calendarDate, count, instant, JsonText } from '../orm/columns.ts'
 
 export const ServiceContractEntity = defineEntity({
@@ -22,6 +23,9 @@ export const ServiceContractEntity = defineEntity({
     discountPercent: p.integer(),
     billingInterval: p.text().$type<BillingInterval>(),
     taxRate: p.integer().$type<TaxRate>(),
+    taxReason: p.text().$type<TaxReason>().strictNullable(),
+    /** Of the customer, for a reverse charge. */
+    vatId: p.text(),
     /** JSON of `ExtraItem[]`. */
     onceItems: p.type(JsonText),
     createdAt: instant(),

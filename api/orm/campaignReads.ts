@@ -1,6 +1,7 @@
 // What the operator's campaigns come to, and who wants no more of them.
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { ParticipantState } from '../../shared/operator/campaignStates.ts'
+import type { UnsubscribeWay } from '../../shared/operator/unsubscribing.ts'
 import { arrayOf } from './rows.ts'
 
 /** How many participants of each of these campaigns are in which state. A state without any is left out. */
@@ -18,9 +19,21 @@ export async function participantsByState(
   return byCampaign
 }
 
+interface Objection {
+  email: string
+  at: string
+  campaignId: string
+  way: UnsubscribeWay
+}
+
 /** Notes that an address was unsubscribed; nothing if it was before. */
-export async function noteUnsubscribed(em: EntityManager, email: string, at: string, campaignId: string): Promise<void> {
-  await em.execute('insert into unsubscribed (email, at, campaign_id) values (?, ?, ?) on conflict do nothing', [email, at, campaignId])
+export async function noteUnsubscribed(em: EntityManager, { email, at, campaignId, way }: Objection): Promise<void> {
+  await em.execute('insert into unsubscribed (email, at, campaign_id, way) values (?, ?, ?, ?) on conflict do nothing', [
+    email,
+    at,
+    campaignId,
+    way,
+  ])
 }
 
 /** Participants that were handed over, but have no mail any more: it was deleted together with an account. */

@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { Email } from '../emailAddress.ts'
 import { endpoint } from '../endpoint.ts'
 import { CalendarDate, Id, Instant, text } from '../values.ts'
-import { intervals, quoteStates, taxRates } from './quoteStates.ts'
+import { intervals, quoteStates } from './quoteStates.ts'
+import { taxFields, taxReasons, taxRefusals } from './tax.ts'
 
 export const mostItems = 40
 export const mostQuantity = 999
@@ -22,7 +23,7 @@ export const QuoteBody = v.strictObject({
   /** Where the mail with the link goes. */
   email: Email,
   items: v.pipe(v.array(QuoteItem), v.minLength(1), v.maxLength(mostItems)),
-  taxRate: v.picklist(taxRates),
+  ...taxFields,
   /** The last day on which it can be accepted. */
   validUntil: CalendarDate,
   text: text(5000),
@@ -34,7 +35,12 @@ const Sum = v.object({ netCents: v.number(), taxCents: v.number(), grossCents: v
 const shown = {
   id: Id,
   items: v.array(v.object({ title: v.string(), quantity: v.number(), unitCents: v.number(), every: v.picklist(intervals) })),
-  taxRate: v.picklist(taxRates),
+  taxRate: taxFields.taxRate,
+  /** Why no tax is charged; null where it is. */
+  taxReason: v.nullable(v.picklist(taxReasons)),
+  /** VAT ids of the customer and of the operator, for a reverse charge; otherwise empty. */
+  vatId: v.string(),
+  ownVatId: v.string(),
   totals: v.object({ month: Sum, once: Sum }),
   validUntil: CalendarDate,
   text: v.string(),
@@ -69,7 +75,7 @@ export const sendQuote = endpoint({
   params: organizationId,
   body: v.strictObject({ id: v.nullable(Id), quote: QuoteBody }),
   response: Quote,
-  errors: ['notFound', 'organization.merged', 'quote.validUntilPast'],
+  errors: ['notFound', 'organization.merged', 'quote.validUntilPast', ...taxRefusals],
 })
 
 export const withdrawQuote = endpoint({

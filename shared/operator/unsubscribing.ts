@@ -2,6 +2,10 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 
+/** On the page of the link, or by the button of a mail program. */
+export const unsubscribeWays = ['page', 'mailProgram'] as const
+export type UnsubscribeWay = (typeof unsubscribeWays)[number]
+
 /** The last part of `/unsubscribe/{key}`. */
 const key = v.pipe(v.string(), v.maxLength(200))
 const ofLink = { method: 'POST', access: 'public', right: null, mutates: false, errors: ['notFound', 'tooManyRequests'] } as const

@@ -4,7 +4,7 @@ import { startSession } from '../../api/identity/tokens.ts'
 import type { TenantStatus } from '../../shared/access.ts'
 import type { BillingPeriod, ListedPeriod } from '../../shared/operator/billing/billing.ts'
 import type { Contract, ContractFields } from '../../shared/operator/billing/contracts.ts'
-import { emptyOrganization } from '../../shared/operator/organizationRecord.ts'
+import { emptyOrganization, type Country } from '../../shared/operator/organizationRecord.ts'
 import { noon, startWorld } from '../world.ts'
 
 export const issuer = 'Obhut GmbH, Weg 1, 10115 Berlin, DE123'
@@ -19,6 +19,8 @@ const terms: ContractFields = {
   discountPercent: 0,
   interval: 'quarter',
   taxRate: 1900,
+  taxReason: null,
+  vatId: '',
   onceItems: [],
 }
 
@@ -31,13 +33,14 @@ export async function startBilling() {
 
   const signIn = async () => void (operator = (await startSession(world.app.server, operatorId, true, 'test')).access)
   const asOperator = (path: string, body?: unknown) => world.client(operator).send(body ? 'POST' : 'GET', `/api/tenantadmin/${path}`, body)
-  async function anew() {
+  async function anew(country: Country = 'DE') {
     world.clock.set(noon)
     await signIn()
     await world.sql('delete from mail')
     organizationId = world.id()
     const contact = { forename: 'Ada', surname: 'Wald', email: 'ada@sued.example', phone: '' }
-    const fields = { ...emptyOrganization, officialName: 'Tierheim Süd e. V.', contact }
+    const address = { ...emptyOrganization.address, country }
+    const fields = { ...emptyOrganization, officialName: 'Tierheim Süd e. V.', contact, address }
     expect((await asOperator('organization/new', { id: organizationId, fields })).status).toBe(200)
   }
   const record = (more: Partial<ContractFields> = {}, body: object = {}) =>

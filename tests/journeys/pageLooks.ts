@@ -144,6 +144,7 @@ const asLongAsTheirContent = new Set([
   '/tenantadmin/tenant/{id}/users',
   '/tenantadmin/quote-requests',
   '/tenantadmin/campaigns',
+  '/tenantadmin/campaigns/unsubscribed',
   '/animals',
   '/found',
   '/turned-in',

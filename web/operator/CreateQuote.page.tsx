@@ -1,11 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, NativeSelect, Stack, Textarea, TextInput, Title } from '@mantine/core'
+import { Button, Group, Stack, Textarea, TextInput, Title } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { IconPlus } from '@tabler/icons-react'
 import { getOrganization, type OrganizationRecord } from '../../shared/operator/organizationRecord.ts'
 import { mostItems } from '../../shared/operator/quotes.ts'
-import { taxRates } from '../../shared/operator/quoteStates.ts'
 import { addDays } from '../../shared/time.ts'
 import { Card } from '../ui/Card.tsx'
 import { useToday } from '../ui/clock.ts'
@@ -18,6 +17,7 @@ import { toast } from '../ui/toasts.ts'
 import { useCall } from '../ui/useCall.ts'
 import classes from './Operator.module.css'
 import { QuoteTotals } from './parts/QuoteTotals.tsx'
+import { TaxFields } from './parts/TaxFields.tsx'
 import { QuoteItemFields } from './QuoteItemFields.tsx'
 import { newItem, useQuoteToSend } from './useQuoteToSend.ts'
 
@@ -79,8 +79,8 @@ function Write({ organization: { id, officialName, contact } }: { organization: 
 
 type FormOf = { form: ReturnType<typeof useQuoteToSend> }
 
-function Items({ form: { values, tried, totals, change, changeItem } }: FormOf) {
-  const { items, taxRate } = values
+function Items({ form: { organizationId, values, tried, totals, change, propose, changeItem } }: FormOf) {
+  const { items } = values
   const isOnly = items.length === 1
   return (
     <Card title={<Trans>Items</Trans>}>
@@ -101,13 +101,8 @@ function Items({ form: { values, tried, totals, change, changeItem } }: FormOf) 
             </Button>
           )}
         </Group>
-        <NativeSelect
-          label={<Trans>Value added tax</Trans>}
-          value={String(taxRate)}
-          onChange={(event) => change({ taxRate: taxRates.find((rate) => String(rate) === event.currentTarget.value) ?? taxRate })}
-          data={taxRates.map((rate) => ({ value: String(rate), label: `${rate / 100} %` }))}
-        />
-        <QuoteTotals totals={totals} taxRate={taxRate} />
+        <TaxFields organizationId={organizationId} tax={values} tried={tried} onChange={change} onProposed={propose} />
+        <QuoteTotals totals={totals} taxRate={values.taxRate} />
       </Stack>
     </Card>
   )

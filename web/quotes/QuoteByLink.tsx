@@ -6,6 +6,7 @@ import { Failure } from '../../shared/errors.ts'
 import { openQuote, quoteDocument, type QuoteLink, type SeenQuote } from '../../shared/operator/quotes.ts'
 import { intervals, type Interval } from '../../shared/operator/quoteStates.ts'
 import { QuoteTotals } from '../operator/parts/QuoteTotals.tsx'
+import { TaxNote } from '../operator/parts/TaxNote.tsx'
 import { useSession } from '../session/useSession.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { CallFailed } from '../ui/CallFailed.tsx'
@@ -40,6 +41,7 @@ export function QuoteByLink({ link }: { link: QuoteLink }) {
       ))}
       <Card title={<Trans>Sums</Trans>}>
         <QuoteTotals totals={quote.totals} taxRate={quote.taxRate} />
+        <TaxNote {...quote} />
       </Card>
       <SaveDocument link={link} />
       {quote.state === 'sent' && (

@@ -8,7 +8,7 @@ type ServiceCode = Extract<
   | 'tooManyInvites'
   | 'trialRequired'
   | Exclude<Extract<ErrorCode, `openid.${string}`>, 'openid.refused'>
-  | `${'fileDrop' | 'check' | 'incident' | 'reportCard' | 'care' | 'booking' | 'group' | 'request' | 'requestForm' | 'sponsored' | 'toBill' | 'import' | 'price' | 'deposit' | 'export' | 'deletion' | 'organization' | 'quoteRequest' | 'quote' | 'campaign' | 'account' | 'tenant' | 'tenantImport' | 'map' | 'serviceContract' | 'billing' | 'invoice' | 'payment' | 'factor'}.${string}`
+  | `${'fileDrop' | 'check' | 'incident' | 'reportCard' | 'care' | 'booking' | 'group' | 'request' | 'requestForm' | 'sponsored' | 'toBill' | 'import' | 'price' | 'deposit' | 'export' | 'deletion' | 'organization' | 'quoteRequest' | 'quote' | 'campaign' | 'account' | 'tenant' | 'tenantImport' | 'map' | 'serviceContract' | 'billing' | 'tax' | 'invoice' | 'payment' | 'factor'}.${string}`
 >
 
 export const serviceErrorTexts: Record<ServiceCode, MessageDescriptor> = {
@@ -82,6 +82,11 @@ export const serviceErrorTexts: Record<ServiceCode, MessageDescriptor> = {
   'billing.tooLong': msg`A period has twelve months at most.`,
   'billing.notPlanned': msg`This period has an invoice, or was cancelled. Please open it anew.`,
   'billing.notDue': msg`This period is not due yet.`,
+  'tax.reasonMissing': msg`Without value added tax a reason has to be chosen.`,
+  'tax.notFitting': msg`This value added tax does not fit the country of the customer, or your own standing. A contract with other tax has to be recorded anew.`,
+  'tax.vatIdMissing': msg`A reverse charge needs the VAT id of the customer.`,
+  'tax.vatIdWrong': msg`This is no VAT id of the country of the customer. An Austrian one is ATU and eight digits.`,
+  'tax.ownVatIdMissing': msg`A reverse charge needs your own VAT id on the sheet. Please set INVOICE_VAT_ID on the server.`,
   'billing.noIssuer': msg`Invoices need the name, address and tax number of the issuer. Please set INVOICE_ISSUER on the server.`,
   'invoice.notOpen': msg`This invoice is closed: it was cancelled, written off, or is paid.`,
   'payment.inFuture': msg`The day of a payment must not be in the future.`,

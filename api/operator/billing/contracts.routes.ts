@@ -8,11 +8,13 @@ import {
   endContract,
   listContracts,
   newContract,
+  taxOfOrganization,
   type Contract,
   type ContractFields,
 } from '../../../shared/operator/billing/contracts.ts'
 import { assertEnd, contractStateOn, earliestEnd, type ContractState } from '../../../shared/operator/billing/contractTerms.ts'
 import { pageOf, rowsOfPage } from '../../../shared/operator/page.ts'
+import { assertTax, fittingTaxes } from '../../../shared/operator/tax.ts'
 import { searchTerms } from '../../../shared/organisation/organization.ts'
 import { orderedId } from '../../../shared/uuid.ts'
 import { OrganizationEntity } from '../../organisation/organization.entity.ts'
@@ -33,9 +35,11 @@ import { billedOf, onceItemsOf, ServiceContractEntity, type ContractRow } from '
 export async function shownContracts(em: EntityManager, rows: readonly ContractRow[], today: string): Promise<Contract[]> {
   const used = await em.find(BillingPeriodEntity, { contractId: { $in: rows.map(({ id }) => id) } }, { fields: ['contractId'] })
   return rows.map((row) => {
-    const { id, organizationId, quoteId, minTermMonths, noticeDays, priceModel, priceCents, discountPercent, taxRate } = row
+    const { id, organizationId, quoteId, minTermMonths, noticeDays, priceModel, priceCents, discountPercent, taxRate, taxReason, vatId } =
+      row
     const terms = billedOf(row)
-    const price = { priceModel, priceCents, discountPercent, interval: row.billingInterval, taxRate, onceItems: onceItemsOf(row) }
+    const tax = { taxRate, taxReason, vatId }
+    const price = { priceModel, priceCents, discountPercent, interval: row.billingInterval, ...tax, onceItems: onceItemsOf(row) }
     return {
       ...price,
       id,
@@ -111,6 +115,20 @@ function readingRoutes(registry: Registry): void {
     const rows = await em.find(ServiceContractEntity, { organizationId: params.id }, { orderBy: { startsOn: 'desc', id: 'desc' } })
     return { items: await shownContracts(em, rows, operatorToday(server.clock)) }
   })
+
+  serve(registry, taxOfOrganization, async ({ server, params: { id } }) => {
+    const em = server.orm.em.fork()
+    const organization = await em.findOne(OrganizationEntity, { id })
+    if (!organization) throw new Failure('notFound')
+    const known = { organizationId: id, vatId: { $ne: '' } }
+    const contract = await em.findOne(ServiceContractEntity, known, { orderBy: { createdAt: 'desc', id: 'desc' } })
+    const quote = await em.findOne(QuoteEntity, known, { orderBy: { sentAt: 'desc', id: 'desc' } })
+    const isQuoteNewer = quote && (!contract || quote.sentAt > contract.createdAt)
+    return {
+      fitting: fittingTaxes(organization.country, server.settings.taxStanding),
+      vatId: (isQuoteNewer ? quote.vatId : contract?.vatId) ?? '',
+    }
+  })
 }
 
 function makingRoute(registry: Registry): void {
@@ -118,7 +136,7 @@ function makingRoute(registry: Registry): void {
     const { clock } = server
     const [now, today, actorId] = [clock.now(), operatorToday(clock), caller.account.userId]
     return identityUnitOfWork(server, { userId: actorId }, async (em) => {
-      await lockedOrganization(em, params.id)
+      const organization = await lockedOrganization(em, params.id)
       const before = given && (await em.findOne(ServiceContractEntity, { id: given }))
       if (before && before.organizationId !== params.id) throw new Failure('notFound')
       if (before) return shownOne(em, before, today)
@@ -127,6 +145,7 @@ function makingRoute(registry: Registry): void {
       const id = given ?? orderedId(now, clock.random(16))
       const row = em.create(ServiceContractEntity, {
         ...columnsOf(contract),
+        ...assertTax(contract, organization.country, server.settings.taxStanding),
         ...made,
         id,
         organizationId: params.id,

@@ -4,6 +4,7 @@ import type { Block, Sheet } from '../../../shared/documents/blocks.ts'
 import { writtenIn } from '../../../shared/documents/pen.ts'
 import { billingWords as words } from '../../../locales/de/billing.ts'
 import type { InvoiceRow } from '../billing.entities.ts'
+import { taxFacts, taxNote } from '../taxOnPaper.ts'
 import { linesIn } from './shownBilling.ts'
 
 const { date, money } = writtenIn('de')
@@ -24,6 +25,7 @@ export function invoiceSheet({ invoice, cancelled }: OnPaper): Sheet {
   const isInvoice = invoice.type === 'invoice'
   const { number, issueDate, dueDate, serviceFrom, serviceTo, taxRate, netCents, taxCents, grossCents, reason } = invoice
   const facts: [string, string][] = [
+    ...taxFacts(invoice),
     [words.number, number],
     [words.issued, date(issueDate)],
     [words.service, words.range(date(serviceFrom), date(serviceTo))],
@@ -36,16 +38,17 @@ export function invoiceSheet({ invoice, cancelled }: OnPaper): Sheet {
     money(unitCents),
     money(quantity * unitCents),
   ])
-  const sums: [string, string][] = [
+  const taxed: [string, string][] = [
     [words.net, money(netCents)],
     [words.tax(taxRate / 100), money(taxCents)],
-    [words.gross, money(grossCents)],
   ]
+  const sums = [...(invoice.taxReason ? [] : taxed), [words.gross, money(grossCents)] satisfies [string, string]]
   const blocks: Block[] = [
     { is: 'facts', rows: [[words.for, [recipient.name, ...recipient.lines].join(', ')], ...facts] },
     { is: 'table', head: [...words.head], widths: [5, 1, 2, 2], rows },
     { is: 'heading', text: words.sum },
     { is: 'facts', rows: sums },
+    ...taxNote(invoice),
     ...(isInvoice && grossCents > 0 ? [{ is: 'text', text: words.transfer(number) } satisfies Block] : []),
   ]
   return {

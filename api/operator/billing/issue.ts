@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { Failure } from '../../../shared/errors.ts'
 import { daysToPay, stateAfter, type PaymentRequestType } from '../../../shared/payments/paymentRequest.ts'
 import type { Country } from '../../../shared/operator/organizationRecord.ts'
+import { assertTax } from '../../../shared/operator/tax.ts'
 import { addDays } from '../../../shared/time.ts'
 import { orderedId } from '../../../shared/uuid.ts'
 import { renderSheet } from '../../documents/sheet.ts'
@@ -11,6 +12,7 @@ import { OrganizationEntity } from '../../organisation/organization.entity.ts'
 import type { Server } from '../../server.ts'
 import type { OrganizationRow } from '../organizationFields.ts'
 import { OperatorInvoiceEntity, type InvoiceRow, type PeriodRow } from '../billing.entities.ts'
+import { ServiceContractEntity } from '../serviceContract.entity.ts'
 import { drawRequestNumber } from './drawRequestNumber.ts'
 import { invoiceSheet, type OnPaper, type Recipient } from './invoiceSheet.ts'
 import { linesIn } from './shownBilling.ts'
@@ -35,7 +37,19 @@ export function recipientOf({ officialName, contactForename, contactSurname, str
 
 type Facts = Pick<
   InvoiceRow,
-  'periodId' | 'organizationId' | 'serviceFrom' | 'serviceTo' | 'lines' | 'taxRate' | 'netCents' | 'taxCents' | 'grossCents' | 'dueDate'
+  | 'periodId'
+  | 'organizationId'
+  | 'serviceFrom'
+  | 'serviceTo'
+  | 'lines'
+  | 'taxRate'
+  | 'taxReason'
+  | 'vatId'
+  | 'ownVatId'
+  | 'netCents'
+  | 'taxCents'
+  | 'grossCents'
+  | 'dueDate'
 >
 interface About extends Facts {
   id: string | null
@@ -74,8 +88,16 @@ async function issue({ em, server, actorId, today }: Issuing, { id: given, cance
   return row
 }
 
-export function invoiceFor(issuing: Issuing, period: PeriodRow, id: string | null): Promise<InvoiceRow> {
-  const { organizationId, startsOn, endsOn, lines, taxRate, netCents, taxCents, grossCents } = period
+/** The tax of a contract, as today's law and standing have it. Throws the refusals of `assertTax`. */
+async function taxOf({ em, server: { settings } }: Issuing, { contractId, organizationId }: PeriodRow) {
+  const { taxRate, taxReason, vatId } = await em.findOneOrFail(ServiceContractEntity, { id: contractId })
+  const { country } = await em.findOneOrFail(OrganizationEntity, { id: organizationId })
+  const tax = assertTax({ taxRate, taxReason, vatId }, country, settings.taxStanding)
+  return { ...tax, ownVatId: tax.vatId && settings.taxStanding.ownVatId }
+}
+
+export async function invoiceFor(issuing: Issuing, period: PeriodRow, id: string | null): Promise<InvoiceRow> {
+  const { organizationId, startsOn, endsOn, lines, netCents, taxCents, grossCents } = period
   return issue(issuing, {
     id,
     type: 'invoice',
@@ -85,7 +107,7 @@ export function invoiceFor(issuing: Issuing, period: PeriodRow, id: string | nul
     serviceFrom: startsOn,
     serviceTo: endsOn,
     lines,
-    taxRate,
+    ...(await taxOf(issuing, period)),
     netCents,
     taxCents,
     grossCents,
@@ -98,6 +120,7 @@ export function invoiceFor(issuing: Issuing, period: PeriodRow, id: string | nul
 /** Every amount of the invoice with the other sign. It settles the invoice and is itself never paid. */
 export function creditNoteFor(issuing: Issuing, invoice: InvoiceRow, reason: string): Promise<InvoiceRow> {
   const { periodId, organizationId, serviceFrom, serviceTo, taxRate, netCents, taxCents, grossCents } = invoice
+  const { taxReason, vatId, ownVatId } = invoice
   const lines = linesIn(invoice).map((line) => ({ ...line, unitCents: -line.unitCents }))
   return issue(issuing, {
     id: null,
@@ -108,6 +131,9 @@ export function creditNoteFor(issuing: Issuing, invoice: InvoiceRow, reason: str
     serviceFrom,
     serviceTo,
     taxRate,
+    taxReason,
+    vatId,
+    ownVatId,
     lines: JSON.stringify(lines),
     netCents: -netCents,
     taxCents: -taxCents,

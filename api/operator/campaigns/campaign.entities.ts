@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import type { Locale } from '../../../shared/identity/locale.ts'
 import { Campaign } from '../../../shared/operator/campaigns.ts'
 import type { CampaignState, ParticipantState } from '../../../shared/operator/campaignStates.ts'
+import type { UnsubscribeWay } from '../../../shared/operator/unsubscribing.ts'
 import { instant, JsonText } from '../../orm/columns.ts'
 
 export const CampaignEntity = defineEntity({
@@ -62,6 +63,8 @@ export const UnsubscribedEntity = defineEntity({
     at: instant(),
     /** The campaign in which the link was. */
     campaignId: p.uuid().strictNullable(),
+    /** Null where it is not known. */
+    way: p.text().$type<UnsubscribeWay>().strictNullable(),
   },
 })
 

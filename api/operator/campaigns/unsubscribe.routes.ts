@@ -1,7 +1,13 @@
 // Unsubscribing by the link in a mail, on its page or by the mail program itself (RFC 8058).
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Failure } from '../../../shared/errors.ts'
-import { openSubscription, unsubscribe, unsubscribeByMail, type Subscription } from '../../../shared/operator/unsubscribing.ts'
+import {
+  openSubscription,
+  unsubscribe,
+  unsubscribeByMail,
+  type Subscription,
+  type UnsubscribeWay,
+} from '../../../shared/operator/unsubscribing.ts'
 import { noteUnsubscribed } from '../../orm/campaignReads.ts'
 import type { Registry } from '../../registry.ts'
 import { serve, theHttpSide, type HttpSide } from '../../serve.ts'
@@ -30,12 +36,12 @@ async function openedBy(em: EntityManager, { server, http, key }: Opening): Prom
 }
 
 /** Somebody who has unsubscribed before stays so, with the first time and campaign. */
-function turnOff(opening: Opening): Promise<Subscription> {
+function turnOff(opening: Opening, way: UnsubscribeWay): Promise<Subscription> {
   const { clock } = opening.server
   return identityUnitOfWork(opening.server, {}, async (em) => {
     const { email, campaignId } = await openedBy(em, opening)
     const at = new Date(clock.now()).toISOString()
-    await noteUnsubscribed(em, email, at, campaignId)
+    await noteUnsubscribed(em, { email, at, campaignId, way })
     // In campaigns that are being sent they are not counted as waiting any more.
     const waiting = await em.find(CampaignParticipantEntity, { email, state: 'waiting' })
     for (const row of waiting) Object.assign(row, { state: 'unsubscribed', at })
@@ -51,10 +57,10 @@ export function unsubscribeRoutes(registry: Registry): void {
     return { email, isUnsubscribed: (await em.findOne(UnsubscribedEntity, { email })) !== null }
   })
 
-  serve(registry, unsubscribe, ({ server, http, body: { key } }) => turnOff({ server, http, key }))
+  serve(registry, unsubscribe, ({ server, http, body: { key } }) => turnOff({ server, http, key }, 'page'))
 
   serve(registry, unsubscribeByMail, async ({ server, http, params: { key } }) => {
-    await turnOff({ server, http, key })
+    await turnOff({ server, http, key }, 'mailProgram')
     return {}
   })
 }

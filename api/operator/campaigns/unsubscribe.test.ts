@@ -83,6 +83,41 @@ describe('unsubscribing', () => {
     expect((await scene.world.client().send('GET', first!)).status).toBe(405)
   })
 
+  test('is listed for the operator, who subscribes an address again for a reason alone', async () => {
+    const { id, key } = await oneSent()
+    await scene.nextMinute()
+    await byLink('confirm', key)
+    const path = /List-Unsubscribe: <https:\/\/obhut\.example(\S+)>/.exec(scene.seen.received[1]!.text)![1]!
+    scene.world.clock.advance(60_000)
+    const form = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
+    expect((await scene.world.app.handle(new Request(`http://obhut.test${path}`, { method: 'POST', body: form }))).status).toBe(200)
+    // Addresses of organisations keep the letters that were typed.
+    await scene.world.sql('update organization set email = upper(email) where email = $1', [fivePeople[0]])
+    const list = async (search = '') => (await scene.post('unsubscribed', { search })).body.items
+    const campaign = { id, name: 'Sommer' }
+    const called = (officialName: string) => expect.arrayContaining([expect.objectContaining({ officialName })])
+    expect(await list()).toMatchObject([
+      { email: fivePeople[1], way: 'mailProgram', campaign, organizations: called('Tierheim B') },
+      { email: fivePeople[0], way: 'page', campaign, organizations: called('Tierheim A') },
+    ])
+    expect((await list('SOMMER eins.example')).map(({ email }: { email: string }) => email)).toEqual([fivePeople[0]])
+    expect(await list('100%')).toEqual([])
+
+    const again = (reason: string, email: string = fivePeople[0]) => scene.post('subscribe-again', { email, reason })
+    expect((await again('kurz')).status).toBe(400)
+    expect((await again('Telefonat mit Frau Lind am 10. Juni', 'x@nirgends.example')).status).toBe(404)
+    expect((await again('Telefonat mit Frau Lind am 10. Juni', fivePeople[0].toUpperCase())).status).toBe(200)
+    expect((await again('Telefonat mit Frau Lind am 10. Juni')).status).toBe(404)
+    const entries = await scene.world.sql(`select actor_id, facts from audit_entry where action = 'campaign.subscribedAgain'`)
+    expect(entries).toMatchObject([
+      { actor_id: scene.userId, facts: { email: fivePeople[0], reason: 'Telefonat mit Frau Lind am 10. Juni', since: expect.any(String) } },
+    ])
+    const { body } = await scene.post('preview', { audience: campaignFields.audience, texts: campaignTexts })
+    expect(body.audience).toMatchObject({ unsubscribed: 1, addresses: 4 })
+    // The link of the old mail unsubscribes anew.
+    expect((await byLink('confirm', key)).body.isUnsubscribed).toBe(true)
+  })
+
   test('opens nothing with another key', async () => {
     const { key } = await oneSent()
     for (const wrong of ['', 'x', `${key}x`, key.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'))])

@@ -5,6 +5,7 @@ import { directions, paymentMethods, paymentRequestStates, paymentRequestTypes }
 import { CalendarDate, Id, Instant, text } from '../../values.ts'
 import { Organization } from '../organizationRecord.ts'
 import { taxRates } from '../quoteStates.ts'
+import { taxRefusals } from '../tax.ts'
 import { Contract, ExtraItems, whole } from './contracts.ts'
 import { priceModels } from './contractTerms.ts'
 import { periodStates } from './periods.ts'
@@ -181,7 +182,7 @@ export const issueInvoice = endpoint({
   params,
   body: v.strictObject({ id: v.nullable(Id) }),
   response: BillingPeriod,
-  errors: [...ofPeriod, 'billing.notDue', 'billing.noIssuer', 'documents.unavailable'],
+  errors: [...ofPeriod, 'billing.notDue', 'billing.noIssuer', 'documents.unavailable', ...taxRefusals],
 })
 
 const ofInvoice = ['notFound', 'invoice.notOpen'] as const

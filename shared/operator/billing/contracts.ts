@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { endpoint } from '../../endpoint.ts'
 import { CalendarDate, Id, Instant, text, Version } from '../../values.ts'
 import { mostItems, mostQuantity, mostUnitCents } from '../quotes.ts'
-import { taxRates } from '../quoteStates.ts'
+import { taxFields, taxReasons, taxRefusals } from '../tax.ts'
 import { Organization } from '../organizationRecord.ts'
 import { operatorPage } from '../page.ts'
 import { billingIntervals, contractStates, priceModels } from './contractTerms.ts'
@@ -27,7 +27,7 @@ export const ContractFields = v.strictObject({
   priceCents: whole(0, mostUnitCents),
   discountPercent: whole(0, 100),
   interval: v.picklist(billingIntervals),
-  taxRate: v.picklist(taxRates),
+  ...taxFields,
   /** Billed once, with the period that begins with the contract. */
   onceItems: ExtraItems,
 })
@@ -35,6 +35,8 @@ export type ContractFields = v.InferOutput<typeof ContractFields>
 
 export const Contract = v.object({
   ...ContractFields.entries,
+  taxReason: v.nullable(v.picklist(taxReasons)),
+  vatId: v.string(),
   onceItems: v.array(v.object({ title: v.string(), quantity: v.number(), unitCents: v.number() })),
   id: Id,
   organizationId: Id,
@@ -83,6 +85,19 @@ export const contractsOfOrganization = endpoint({
   errors: ['notFound'],
 })
 
+export const taxOfOrganization = endpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/tenantadmin/organization/{id}/tax',
+  summary: 'Which value added tax fits an organisation, the proposed one first, and its VAT id of the last quote or contract',
+  params,
+  response: v.object({
+    fitting: v.array(v.object({ taxRate: taxFields.taxRate, taxReason: v.nullable(v.picklist(taxReasons)) })),
+    vatId: v.string(),
+  }),
+  errors: ['notFound'],
+})
+
 export const newContract = endpoint({
   ...common,
   method: 'POST',
@@ -91,7 +106,7 @@ export const newContract = endpoint({
   params,
   body: v.strictObject({ id: v.nullable(Id), quoteId: v.nullable(Id), contract: ContractFields }),
   response: Contract,
-  errors: ['notFound', 'organization.merged', 'serviceContract.quoteNotAccepted', 'serviceContract.quoteUsed'],
+  errors: ['notFound', 'organization.merged', 'serviceContract.quoteNotAccepted', 'serviceContract.quoteUsed', ...taxRefusals],
 })
 
 export const endContract = endpoint({

@@ -4,13 +4,13 @@ import type { Contract } from '../../../shared/operator/billing/contracts.ts'
 import { mostNoticeDays, mostTermMonths } from '../../../shared/operator/billing/contracts.ts'
 import { billingIntervals, priceModels } from '../../../shared/operator/billing/contractTerms.ts'
 import { mostUnitCents } from '../../../shared/operator/quotes.ts'
-import { taxRates } from '../../../shared/operator/quoteStates.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useFormats } from '../../ui/formats.ts'
 import { FactLines } from '../../ui/FactLines.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { toast } from '../../ui/toasts.ts'
+import { TaxFields } from '../parts/TaxFields.tsx'
 import { billingIntervalTexts, priceModelTexts } from './billingTexts.ts'
 import { useNewContract } from './useNewContract.ts'
 
@@ -78,7 +78,7 @@ function Quotes({ form: { quotes, values, choose } }: FormOf) {
   )
 }
 
-function Price({ form: { values, tried, change } }: FormOf) {
+function Price({ form: { organizationId, values, tried, change, propose } }: FormOf) {
   const { i18n } = useLingui()
   const { money } = useFormats()
   return (
@@ -108,12 +108,7 @@ function Price({ form: { values, tried, change } }: FormOf) {
         required
         onChange={(discountPercent, valid) => valid && change({ discountPercent: discountPercent ?? 0 })}
       />
-      <NativeSelect
-        label={<Trans>Value added tax</Trans>}
-        value={String(values.taxRate)}
-        onChange={(event) => change({ taxRate: taxRates.find((rate) => String(rate) === event.currentTarget.value) ?? values.taxRate })}
-        data={taxRates.map((rate) => ({ value: String(rate), label: `${rate / 100} %` }))}
-      />
+      <TaxFields organizationId={organizationId} tax={values} tried={tried} onChange={change} onProposed={propose} />
       {values.onceItems.length > 0 && (
         <FactLines
           amounts

@@ -2,12 +2,14 @@
 import { useState } from 'react'
 import { newContract, type Contract, type ContractFields } from '../../../shared/operator/billing/contracts.ts'
 import { quotesOfOrganization } from '../../../shared/operator/quotes.ts'
+import { isVatIdMissing, type Tax } from '../../../shared/operator/tax.ts'
 import { useSession } from '../../session/useSession.ts'
 import { useCall } from '../../ui/useCall.ts'
 import { useFailed } from '../../ui/useFailed.ts'
 
 /** As it is typed: what is missing yet is null. */
-type Typed = Omit<ContractFields, 'start' | 'priceCents'> & { start: string | null; priceCents: number | null; quoteId: string | null }
+type Typed = Omit<ContractFields, 'start' | 'priceCents'> &
+  Tax & { start: string | null; priceCents: number | null; quoteId: string | null }
 
 const empty: Typed = {
   start: null,
@@ -18,6 +20,8 @@ const empty: Typed = {
   discountPercent: 0,
   interval: 'quarter',
   taxRate: 1900,
+  taxReason: null,
+  vatId: '',
   onceItems: [],
   quoteId: null,
 }
@@ -26,7 +30,8 @@ export function useNewContract(organizationId: string, contracts: readonly Contr
   const { caller } = useSession()
   const failed = useFailed()
   const read = useCall(quotesOfOrganization, { params: { id: organizationId } })
-  const [values, setValues] = useState(empty)
+  const [begin, setBegin] = useState(empty)
+  const [values, setValues] = useState(begin)
   // If the answer is lost, the call is repeated with the same id.
   const [id] = useState(() => crypto.randomUUID())
   const [tried, setTried] = useState(false)
@@ -37,7 +42,7 @@ export function useNewContract(organizationId: string, contracts: readonly Contr
   async function save(): Promise<boolean> {
     setTried(true)
     const { quoteId, start, priceCents, ...rest } = values
-    if (start === null || priceCents === null) return false
+    if (start === null || priceCents === null || isVatIdMissing(rest)) return false
     try {
       await caller.call(newContract, { params: { id: organizationId }, body: { id, quoteId, contract: { ...rest, start, priceCents } } })
       return true
@@ -51,8 +56,16 @@ export function useNewContract(organizationId: string, contracts: readonly Contr
     values,
     tried,
     quotes,
-    dirty: values !== empty,
+    organizationId,
+    dirty: values !== begin,
     change,
+    /** What is filled in before somebody types. */
+    propose(tax: Tax) {
+      if (values.quoteId !== null) return
+      const proposed = { ...values, ...tax }
+      if (values === begin) setBegin(proposed)
+      setValues(proposed)
+    },
     save,
     /** Takes price, tax and what is paid once from a quote; empty: entered by hand. */
     choose(quoteId: string) {
@@ -64,6 +77,8 @@ export function useNewContract(organizationId: string, contracts: readonly Contr
         priceModel: 'flat',
         priceCents: quote.totals.month.netCents,
         taxRate: quote.taxRate,
+        taxReason: quote.taxReason,
+        vatId: quote.vatId,
         onceItems: once.map(({ title, quantity, unitCents }) => ({ title, quantity, unitCents })),
       })
     },

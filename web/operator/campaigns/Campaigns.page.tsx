@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { NativeSelect, Title } from '@mantine/core'
+import { Group, NativeSelect, Title } from '@mantine/core'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { IconPlus } from '@tabler/icons-react'
 import { listCampaigns, type CampaignRow } from '../../../shared/operator/campaigns.ts'
@@ -34,9 +34,14 @@ function Campaigns() {
         <Title order={1}>
           <Trans>Campaigns</Trans>
         </Title>
-        <ButtonLink to="/tenantadmin/campaign/new" leftSection={<IconPlus aria-hidden />}>
-          <Trans>Write a campaign</Trans>
-        </ButtonLink>
+        <Group gap="xs">
+          <ButtonLink to="/tenantadmin/campaigns/unsubscribed" variant="default">
+            <Trans>Unsubscribed addresses</Trans>
+          </ButtonLink>
+          <ButtonLink to="/tenantadmin/campaign/new" leftSection={<IconPlus aria-hidden />}>
+            <Trans>Write a campaign</Trans>
+          </ButtonLink>
+        </Group>
       </div>
       <NativeSelect
         aria-label={t`State`}
