@@ -173,6 +173,11 @@ export const bookedParts = {
 
 export const keptParts = { ...ownParts, ...namingParts, ...bookedParts }
 export type KeptKind = keyof typeof keptParts
+const kindsOf = <T extends object>(parts: T) => Object.keys(parts) as (keyof T)[]
+export const namingKinds = kindsOf(namingParts)
+export const bookedKinds = kindsOf(bookedParts)
+export type OwnKind = keyof typeof ownParts
+export const isOwnKind = (kind: string): kind is OwnKind => Object.hasOwn(ownParts, kind)
 export const partOf = (kind: KeptKind): KeptPart => keptParts[kind]
 
 /** Of the details of a change, where the person is the one whom it names first. Other texts may be about anybody. */
