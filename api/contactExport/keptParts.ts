@@ -173,9 +173,10 @@ export const bookedParts = {
 
 export const keptParts = { ...ownParts, ...namingParts, ...bookedParts }
 export type KeptKind = keyof typeof keptParts
-const kindsOf = <T extends object>(parts: T) => Object.keys(parts) as (keyof T)[]
-export const namingKinds = kindsOf(namingParts)
-export const bookedKinds = kindsOf(bookedParts)
+const isNaming = (kind: string): kind is keyof typeof namingParts => Object.hasOwn(namingParts, kind)
+const isBooked = (kind: string): kind is keyof typeof bookedParts => Object.hasOwn(bookedParts, kind)
+export const namingKinds = Object.keys(namingParts).filter(isNaming)
+export const bookedKinds = Object.keys(bookedParts).filter(isBooked)
 export type OwnKind = keyof typeof ownParts
 export const isOwnKind = (kind: string): kind is OwnKind => Object.hasOwn(ownParts, kind)
 export const partOf = (kind: KeptKind): KeptPart => keptParts[kind]
