@@ -47,7 +47,7 @@ export async function importTenant(args: string[]): Promise<number> {
 
 async function takeFile(doors: Doors, fileName: string, status: (typeof firstStatuses)[number]): Promise<StoredImport> {
   const parts: StoredFile[] = []
-  for await (const bytes of createReadStream(fileName, { highWaterMark: partBytes })) parts.push(await doors.fileStore.put(bytes as Buffer))
+  for await (const bytes of createReadStream(fileName, { highWaterMark: partBytes })) parts.push(await doors.fileStore.put(bytes))
   const total = await stepsOf(doors, parts).catch(async (error: unknown) => {
     for (const { name } of parts) await doors.fileStore.remove(name)
     throw error instanceof Failure ? refused(error.code) : error

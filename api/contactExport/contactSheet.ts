@@ -1,14 +1,13 @@
 // The readable sheet of everything that is kept about a contact, in words of its language.
 import { contactExport as german } from '../../locales/de/contactExport.ts'
 import { contactExport as english, type ContactExportWords } from '../../locales/en/contactExport.ts'
-import { contactName, type Contact } from '../../shared/contacts/contact.ts'
 import { known, part, type Block, type Sheet } from '../../shared/documents/blocks.ts'
 import { sheetOf, type Pen } from '../../shared/documents/pen.ts'
 import { fieldsOf } from '../../shared/fields.ts'
 import { keptFor } from '../../shared/kept.ts'
 import { synced } from '../../shared/synced.ts'
-import type { Given } from './givenOf.ts'
-import { bookedParts, namingParts, partOf, type KeptKind } from './keptParts.ts'
+import { idsIn, type Given } from './givenOf.ts'
+import { bookedKinds, namingKinds, partOf, type KeptKind } from './keptParts.ts'
 import type { ExportedContact } from './readContact.ts'
 
 type Animals = ReadonlyMap<string, ExportedContact['animals'][number]>
@@ -62,7 +61,8 @@ function inWords(saying: Saying, kind: KeptKind, key: string, value: unknown, co
       .map((one) => inWords(saying, kind, key, one, coded))
       .filter(Boolean)
       .join(value.some((one) => typeof one === 'object') ? '; ' : ', ')
-  const lines = Object.entries(value as Given).map(([inner, one]) => {
+  if (typeof value !== 'object') return ''
+  const lines = Object.entries(value).map(([inner, one]) => {
     const said = inWords(saying, kind, inner, one, coded)
     const label = words.field[inner]
     return said && label ? `${label}: ${said}` : ''
@@ -70,10 +70,10 @@ function inWords(saying: Saying, kind: KeptKind, key: string, value: unknown, co
   return lines.filter(Boolean).join(', ')
 }
 
-const animalNames = ({ animals, pen }: Saying, ids: readonly unknown[]): string =>
+const animalNames = ({ animals, pen }: Saying, ids: readonly string[]): string =>
   ids
     .flatMap((id) => {
-      const animal = animals.get(String(id))
+      const animal = animals.get(id)
       return animal ? [[animal.name || pen.words.withoutName, animal.number].filter(Boolean).join(', ')] : []
     })
     .join('; ')
@@ -81,8 +81,7 @@ const animalNames = ({ animals, pen }: Saying, ids: readonly unknown[]): string 
 /** A field of a row with its label; nothing for ids, which only programs need. */
 function lineOf(saying: Saying, kind: KeptKind, field: string, value: unknown): [string, string][] {
   const { words } = saying
-  if (field === 'animalId') return known([[words.animal, animalNames(saying, [value])]])
-  if (field === 'animalIds') return known([[words.animal, animalNames(saying, value as unknown[])]])
+  if (field === 'animalId' || field === 'animalIds') return known([[words.animal, animalNames(saying, idsIn(value))]])
   const label = words.field[field] ?? field
   if (partOf(kind).people?.includes(field))
     return known([[label, value === null ? '' : value === 'self' ? words.self : words.somebodyElse]])
@@ -122,10 +121,9 @@ function changesOf(saying: Saying, history: ExportedContact['history']): Block[]
     head: [words.day, words.details],
     widths: [3, 11],
     rows: history.flatMap(({ at, what, op, diff }) => {
-      const kind = what as 'contact' | 'contactDetails'
-      const said = (field: string, value: unknown) => lineOf(saying, kind, field, value).map(([, words]) => words)[0] ?? ''
+      const said = (field: string, value: unknown) => lineOf(saying, what, field, value).map(([, words]) => words)[0] ?? ''
       const lines = Object.entries(diff).map(([field, pair]) => {
-        const [before, after] = (pair as [unknown, unknown]).map((value) => said(field, value)) as [string, string]
+        const [before, after] = [said(field, pair[0]), said(field, pair[1])]
         return before || after ? `${words.field[field] ?? field}: ${words.changed(before, after)}` : ''
       })
       const text = lines.filter(Boolean).join('\n')
@@ -134,14 +132,14 @@ function changesOf(saying: Saying, history: ExportedContact['history']): Block[]
   })
 }
 
-export function contactSheet(pen: Pen, { own, rows, animals, history, files }: ExportedContact): Sheet {
+export function contactSheet(pen: Pen, { name, own, rows, animals, history, files }: ExportedContact): Sheet {
   const words = pen.language === 'de' ? german : english
   const saying: Saying = { pen, words, animals: new Map(animals.map((animal) => [animal.id, animal])) }
-  const kinds = [...Object.keys(namingParts), ...Object.keys(bookedParts)] as KeptKind[]
+  const kinds: KeptKind[] = [...namingKinds, ...bookedKinds]
   return {
     ...sheetOf(pen),
     title: words.title,
-    subtitle: [contactName(own.contact as Contact), String(own.contactDetails.number ?? '')].filter(Boolean).join(' · '),
+    subtitle: [name, String(own.contactDetails.number ?? '')].filter(Boolean).join(' · '),
     blocks: [
       { is: 'text', text: words.about(pen.organization) },
       ...part(words.own, {

@@ -173,6 +173,12 @@ export const bookedParts = {
 
 export const keptParts = { ...ownParts, ...namingParts, ...bookedParts }
 export type KeptKind = keyof typeof keptParts
+const isNaming = (kind: string): kind is keyof typeof namingParts => Object.hasOwn(namingParts, kind)
+const isBooked = (kind: string): kind is keyof typeof bookedParts => Object.hasOwn(bookedParts, kind)
+export const namingKinds = Object.keys(namingParts).filter(isNaming)
+export const bookedKinds = Object.keys(bookedParts).filter(isBooked)
+export type OwnKind = keyof typeof ownParts
+export const isOwnKind = (kind: string): kind is OwnKind => Object.hasOwn(ownParts, kind)
 export const partOf = (kind: KeptKind): KeptPart => keptParts[kind]
 
 /** Of the details of a change, where the person is the one whom it names first. Other texts may be about anybody. */

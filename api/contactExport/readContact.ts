@@ -8,9 +8,9 @@ import { readHistory } from '../orm/historyReads.ts'
 import { idsNaming } from '../orm/namingReads.ts'
 import { pastLocks } from '../orm/pastLocks.ts'
 import { arrayOf, rowsOf } from '../orm/rows.ts'
-import type { Kind } from '../../shared/rows.ts'
-import { givenOf, idsIn, pickedFrom, type Given, type Row } from './givenOf.ts'
-import { bookedParts, namingParts, partOf, type KeptKind, type ownParts } from './keptParts.ts'
+import { contactName } from '../../shared/contacts/contact.ts'
+import { givenOf, idsIn, withoutIds, type Given, type Row } from './givenOf.ts'
+import { bookedKinds, isOwnKind, namingKinds, partOf, type KeptKind, type OwnKind } from './keptParts.ts'
 
 export interface KeptFile {
   path: string
@@ -19,33 +19,33 @@ export interface KeptFile {
 }
 
 export interface ExportedContact {
-  own: Record<keyof typeof ownParts, Given>
+  /** What the contact is called. */
+  name: string
+  own: Record<OwnKind, Given>
   rows: Partial<Record<KeptKind, Given[]>>
   /** Every animal that a row names. */
   animals: { id: string; number: string; name: string; species: string }[]
-  history: { at: string; what: string; op: string; diff: Record<string, unknown> }[]
+  history: { at: string; what: OwnKind; op: string; diff: Record<string, [unknown, unknown]> }[]
   files: KeptFile[]
 }
 
-const naming = Object.keys(namingParts) as (keyof typeof namingParts)[]
-const booked = Object.keys(bookedParts) as (keyof typeof bookedParts)[]
 const among = (column: string, ids: readonly string[]) => ({ where: `r.${column} = any(?::uuid[])`, values: [arrayOf(ids)] })
 type Found = Map<KeptKind, Row[]>
 
 /** Rows that name the contact, what belongs to its bookings, and the documents that were signed for its changes and bookings. */
 async function rowsAbout(em: EntityManager, tenantId: string, id: string): Promise<Found> {
   const found: Found = new Map()
-  const ids = await idsNaming(em, tenantId, id, naming)
-  for (const kind of naming) found.set(kind, (await rowsOf(em, tenantId, kind, among('id', ids.get(kind) ?? []))) as Row[])
+  const ids = await idsNaming(em, tenantId, id, namingKinds)
+  for (const kind of namingKinds) found.set(kind, await rowsOf(em, tenantId, kind, among('id', ids.get(kind) ?? [])))
   const bookings = found.get('booking')!.map((row) => row.id)
-  for (const kind of booked) {
+  for (const kind of bookedKinds) {
     const column = kind === 'deposit' ? 'id' : 'booking_id'
-    found.set(kind, (await rowsOf(em, tenantId, kind, among(column, bookings))) as Row[])
+    found.set(kind, await rowsOf(em, tenantId, kind, among(column, bookings)))
   }
   const flows = found.get('statusChange')!.filter((row) => row.contactId === id)
   const subjects = [...bookings, ...flows.map((row) => String(row.flowId)), ...found.get('sponsoredResidency')!.map((row) => row.id)]
   const signed = { where: 'r.contact_id = ? or r.flow_id = any(?::uuid[])', values: [id, arrayOf(subjects)] }
-  found.set('signedDocument', (await rowsOf(em, tenantId, 'signedDocument', signed)) as Row[])
+  found.set('signedDocument', await rowsOf(em, tenantId, 'signedDocument', signed))
   return found
 }
 
@@ -76,11 +76,15 @@ async function lockedAnimals(em: EntityManager, tenantId: string): Promise<Set<s
 
 async function historyOf(em: EntityManager, tenantId: string, id: string): Promise<ExportedContact['history']> {
   const { items } = await readHistory(em, tenantId, { ids: { contact: [id], contactDetails: [id] }, limit: 10_000, offset: 0 })
-  return items.map(({ at, what, op, diff }) => {
-    const { given } = partOf(what as keyof typeof ownParts)
-    return { at, what, op, diff: pickedFrom(diff, given) }
+  return items.flatMap(({ at, what, op, diff }) => {
+    if (!isOwnKind(what)) return []
+    const { given } = partOf(what)
+    const shown = Object.entries(diff).filter(([field]) => given.includes(field))
+    return [{ at, what, op, diff: Object.fromEntries(shown.map(([field, [before, after]]) => [field, between(before, after)])) }]
   })
 }
+
+const between = (before: unknown, after: unknown): [unknown, unknown] => [withoutIds(before), withoutIds(after)]
 
 /** Signed documents as PDF, files that arrived, and photos of the animals that belong to the contact. */
 async function filesOf(em: EntityManager, tenantId: string, id: string, rows: Found): Promise<KeptFile[]> {
@@ -94,8 +98,8 @@ async function filesOf(em: EntityManager, tenantId: string, id: string, rows: Fo
     ...documents.map((one) => ({ path: `documents/${one.id}.pdf`, name: one.fileName!, sha256: one.pdfHash! })),
     ...dropped.map((one) => ({ path: `files/${one.id.slice(-12)} ${one.name}`, name: one.storedName, sha256: one.sha256 })),
     ...photos.map((one) => {
-      const { name, sha256 } = (JSON.parse(one.files!) as PhotoFiles).large
-      return { path: `photos/${one.id}.webp`, name, sha256 }
+      const { large }: PhotoFiles = JSON.parse(one.files!)
+      return { path: `photos/${one.id}.webp`, name: large.name, sha256: large.sha256 }
     }),
   ]
 }
@@ -111,9 +115,10 @@ export async function readContact(em: EntityManager, tenantId: string, id: strin
   withoutLocked(found, locked)
   const rows = Object.fromEntries([...found].map(([kind, list]) => [kind, list.map((row) => givenOf(kind, row, id))]))
   const named = [...new Set(Object.values(rows).flat().flatMap(idsIn))]
-  const animals = await rowsOf(em, tenantId, 'animal' satisfies Kind, among('id', named))
+  const animals = await rowsOf(em, tenantId, 'animal', among('id', named))
   return {
-    own: { contact: givenOf('contact', contact as Row, id), contactDetails: details ? givenOf('contactDetails', details as Row, id) : {} },
+    name: contactName(contact),
+    own: { contact: givenOf('contact', contact, id), contactDetails: details ? givenOf('contactDetails', details, id) : {} },
     rows,
     animals: animals.map(({ id: animalId, number, name, species }) => ({ id: animalId, number, name, species })),
     history: await historyOf(em, tenantId, id),

@@ -44,7 +44,7 @@ export const contactExport: ContactExportWords = {
     ...{ extras: 'Extras', consentText: 'Einwilligung', expiresAt: 'Gültig bis', openedAt: 'Geöffnet am', form: 'Form', signedAt: 'Unterschrieben am' },
     ...{ until: 'Bis', textHash: 'Prüfsumme des Textes', pdfHash: 'Prüfsumme der PDF-Datei', date: 'Tag', place: 'Ort' },
     ...{ ageGroup: 'Alter', lostAt: 'Vermisst seit', dueDate: 'Fällig', dueTime: 'Um', doneAt: 'Erledigt am', savedAt: 'Gespeichert am' },
-    ...{ checkedInAt: 'Eingecheckt am', checkedOutAt: 'Ausgecheckt am', belongings: 'Mitgebracht', arrival: 'Bei der Ankunft', cents: 'Betrag' },
+    ...{ checkedInAt: 'Aufgenommen am', checkedOutAt: 'Abgeholt am', belongings: 'Mitgebracht', arrival: 'Bei der Ankunft', cents: 'Betrag' },
     ...{ pricePerUnit: 'Preis je Einheit', dueOn: 'Fällig', receivedOn: 'Erhalten am', surplus: 'Überschuss', adopterIsAdult: 'Volljährig' },
     ...{ adopterBirthDate: 'Geburtsdatum', ownershipFrom: 'Eigentumsübergang', ownershipDate: 'Eigentum ab', halves: 'Halbe Besuche' },
     ...{ provisionalClause: 'Eigentum unter Vorbehalt', trialUntil: 'Auf Probe bis', feeCents: 'Gebühr', feeReceived: 'Gebühr erhalten' },
@@ -54,7 +54,7 @@ export const contactExport: ContactExportWords = {
     ...{ idChecked: 'Ausweis geprüft', costs: 'Kosten', agreements: 'Vereinbarungen', contactId: 'Zu Hause bei', checkerId: 'Geprüft von' },
   },
   code: {
-    ...{ booked: 'gebucht', walkIn: 'ohne Buchung', confirmed: 'bestätigt', checkedIn: 'eingecheckt', checkedOut: 'ausgecheckt' },
+    ...{ booked: 'gebucht', walkIn: 'ohne Buchung', confirmed: 'bestätigt', checkedIn: 'aufgenommen', checkedOut: 'abgeholt' },
     ...{ cancelled: 'storniert', noShow: 'nicht gekommen', site: 'Standort', building: 'Gebäude', fosterHome: 'Pflegestelle', external: 'außer Haus' },
     ...{ open: 'offen', done: 'erledigt', before: 'vor dem Einzug', after: 'nach dem Einzug', foster: 'Pflegestelle', requested: 'angefragt' },
     ...{ assigned: 'zugeteilt', appointed: 'mit Termin', passed: 'bestanden', passedWithConditions: 'mit Auflagen bestanden' },
