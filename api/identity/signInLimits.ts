@@ -83,6 +83,8 @@ export const noSignInLimits: SignInLimits = {
 
 export function createSignInLimits(orm: MikroORM, clock: Clock): SignInLimits {
   const judge = (rules: readonly AttemptRule[]) => takeAttempt(orm, rules, new Date(clock.now()).toISOString())
+  const takeStep = async (step: string, from: string) =>
+    void (await takeOrThrow([{ key: `${step}:${networkOf(from)}`, free: 60, window: minute }]))
 
   async function takeOrThrow(rules: readonly AttemptRule[]) {
     const taken = await judge(rules)
@@ -112,12 +114,8 @@ export function createSignInLimits(orm: MikroORM, clock: Clock): SignInLimits {
         { key: `ask:${address}`, free: 30, window: minute },
       ])
     },
-    async takeChallenge(from) {
-      await takeOrThrow([{ key: `challenge:${networkOf(from)}`, free: 60, window: minute }])
-    },
-    async takeExternal(from) {
-      await takeOrThrow([{ key: `external:${networkOf(from)}`, free: 60, window: minute }])
-    },
+    takeChallenge: (from) => takeStep('challenge', from),
+    takeExternal: (from) => takeStep('external', from),
     async takeLink(email, from) {
       const { closedUntil } = await judge([
         { key: `link:${email}`, free: 2, window: hour },
