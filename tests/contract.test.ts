@@ -59,11 +59,8 @@ const asking = [
     .concat(ofPlatform('account', '{id}/reset-mail {id}/merge'), ofPlatform('list', 'saved'))
     .concat(ofPlatform('organization-merge', '{id}/undo')),
   ...ofPlatform('quote-request', 'list {id}/decide').concat(ofPlatform('quote', '{id}/withdraw'), ofPlatform('tenant', 'list new')),
-  ...ofPlatform(
-    'campaign',
-    'list new preview {id} {id}/test {id}/start {id}/pause {id}/continue {id}/participants unsubscribed subscribe-again',
-  ),
-  ...ofPlatform('import', 'new {id}/part {id}/start'),
+  ...ofPlatform('campaign', 'list new preview {id} {id}/test {id}/start {id}/pause {id}/continue {id}/participants'),
+  ...ofPlatform('import', 'new {id}/part {id}/start').concat(ofPlatform('campaign', 'unsubscribed subscribe-again')),
   ...ofPlatform('contract', 'list {id}/end {id}/discard').concat(ofPlatform('billing-period', '{id}/cancel {id}/invoice')),
   ...ofPlatform('openid', 'new people {id} {id}/remove {id}/test {id}/test/finish').concat('/api/tenantadmin/global'),
   ...ofPlatform('invoice', '{id}/payment/new {id}/cancel {id}/write-off').concat(ofPlatform('account', 'list {id}/lock {id}/unlock')),

@@ -137,7 +137,7 @@ function passkeyRoutes(registry: Registry): void {
 function signInRoutes(registry: Registry): void {
   serve(registry, preparePasskeySignIn, async ({ server, http }) => {
     const { address, origin } = theHttpSide(http)
-    await server.signInLimits.takeExternal(address)
+    await server.signInLimits.takeChallenge(address)
     return { options: JSON.stringify(await requestOptions(server, origin)) }
   })
 

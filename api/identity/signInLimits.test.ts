@@ -217,6 +217,7 @@ test('of sign-ins at the same moment two are hashed and twenty wait; the next is
 test.each<[string, number, number, (limits: SignInLimits, index: number) => Promise<unknown>]>([
   ['how one address signs in, from one place', 10, 60, (limits) => limits.takeLookUp('a@obhut.example', '127.0.3.1')],
   ['how addresses sign in, from one place', 30, 60, (limits, index) => limits.takeLookUp(`a${index}@obhut.example`, '127.0.3.2')],
+  ['challenges for passkeys', 60, 60, (limits) => limits.takeChallenge('127.0.3.3')],
   ['steps at an identity provider', 60, 60, (limits) => limits.takeExternal('127.0.3.3')],
   ['demo accounts for an address', 3, 86_400, (limits, index) => limits.takeDemo('a@obhut.example', `127.0.4.${index}`)],
   ['demo accounts from one place', 3, 86_400, (limits, index) => limits.takeDemo(`a${index}@obhut.example`, '127.0.3.4')],

@@ -26,6 +26,8 @@ export interface SignInLimits {
   take(email: string, address: string, device: string | null): Promise<Attempt>
   /** How an address signs in may be asked so often. Throws `tooManyRequests`. */
   takeLookUp(email: string, address: string): Promise<void>
+  /** A challenge for a passkey, which the login page asks for by itself. Throws `tooManyRequests`. */
+  takeChallenge(address: string): Promise<void>
   /** One step of a sign-in at an identity provider. Throws `tooManyRequests`. */
   takeExternal(address: string): Promise<void>
   /** Whether one more link may be sent. Never throws, because nobody shall learn more than the neutral answer. */
@@ -70,6 +72,7 @@ const nothing: Attempt = { failuresBefore: 0, succeeded: async () => {}, unjudge
 export const noSignInLimits: SignInLimits = {
   take: async () => nothing,
   takeLookUp: async () => {},
+  takeChallenge: async () => {},
   takeExternal: async () => {},
   takeLink: async () => true,
   takeDemo: async () => {},
@@ -80,6 +83,8 @@ export const noSignInLimits: SignInLimits = {
 
 export function createSignInLimits(orm: MikroORM, clock: Clock): SignInLimits {
   const judge = (rules: readonly AttemptRule[]) => takeAttempt(orm, rules, new Date(clock.now()).toISOString())
+  const takeStep = async (step: string, from: string) =>
+    void (await takeOrThrow([{ key: `${step}:${networkOf(from)}`, free: 60, window: minute }]))
 
   async function takeOrThrow(rules: readonly AttemptRule[]) {
     const taken = await judge(rules)
@@ -109,9 +114,8 @@ export function createSignInLimits(orm: MikroORM, clock: Clock): SignInLimits {
         { key: `ask:${address}`, free: 30, window: minute },
       ])
     },
-    async takeExternal(from) {
-      await takeOrThrow([{ key: `external:${networkOf(from)}`, free: 60, window: minute }])
-    },
+    takeChallenge: (from) => takeStep('challenge', from),
+    takeExternal: (from) => takeStep('external', from),
     async takeLink(email, from) {
       const { closedUntil } = await judge([
         { key: `link:${email}`, free: 2, window: hour },

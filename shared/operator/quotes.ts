@@ -38,7 +38,7 @@ const shown = {
   taxRate: taxFields.taxRate,
   /** Why no tax is charged; null where it is. */
   taxReason: v.nullable(v.picklist(taxReasons)),
-  /** VAT ids of the customer and of the operator, for a reverse charge; otherwise empty. */
+  /** VAT ids of the customer and of the operator, for a reverse charge; empty without one. */
   vatId: v.string(),
   ownVatId: v.string(),
   totals: v.object({ month: Sum, once: Sum }),

@@ -19,7 +19,7 @@ export interface TaxChoice {
 }
 
 export interface Tax extends TaxChoice {
-  /** VAT id of the customer, for a reverse charge; otherwise empty. */
+  /** VAT id of the customer, for a reverse charge; empty without one. */
   vatId: string
 }
 

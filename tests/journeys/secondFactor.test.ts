@@ -108,7 +108,9 @@ test('a passkey signs in without address and password, and the operator can remo
   const browser = await page.context().newCDPSession(page)
   await browser.send('WebAuthn.enable')
   const kind = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true } as const
-  await browser.send('WebAuthn.addVirtualAuthenticator', { options: { ...kind, isUserVerified: true, automaticPresenceSimulation: true } })
+  const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {
+    options: { ...kind, isUserVerified: true, automaticPresenceSimulation: true },
+  })
   const factor = await openSecondFactor(page)
   await factor.getByRole('button', { name: 'Hinzufügen', exact: true }).tap()
   const dialog = page.getByRole('dialog', { name: 'Passkey hinzufügen' })
@@ -124,13 +126,21 @@ test('a passkey signs in without address and password, and the operator can remo
   await logOut(page)
   const others = page.getByRole('button', { name: 'Anderer Benutzer' })
   if (await others.isVisible()) await others.tap()
+  // The browser offers the passkey at the address: the simulated person chooses it there.
+  await isIn(page)
+  await browser.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false })
+  await logOut(page)
+  if (await others.isVisible()) await others.tap()
+  expect(await page.getByLabel('E-Mail-Adresse').getAttribute('autocomplete')).toBe('username webauthn')
   await picture(page, 'login-passkey')
+  await browser.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: true })
   await page.getByRole('button', { name: 'Mit Passkey anmelden' }).tap()
   await isIn(page)
   const [key] = await stage.sql<{ used: Date | null }>('select last_used_at as used from passkey where user_id = $1', [daycare.id])
   expect(key!.used).not.toBeNull()
 
   expect(await stage.obhut('user', 'reset-factor', '--email', daycare.email)).toContain('signs in with the password alone')
+  await browser.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false })
   await page.reload()
   await page.getByRole('heading', { name: 'Anmelden', level: 1 }).waitFor()
   await typePassword(page, daycare)

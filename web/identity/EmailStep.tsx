@@ -4,6 +4,7 @@ import { IconFingerprint } from '@tabler/icons-react'
 import { useState } from 'react'
 import { EmailField } from './parts/EmailField.tsx'
 import { knowsPasskeys } from '../session/passkeyOfBrowser.ts'
+import { useOfferedPasskey } from './useOfferedPasskey.ts'
 import { readEmail } from '../session/typed.ts'
 import { Form, FormFaults } from '../ui/Form.tsx'
 
@@ -12,12 +13,15 @@ interface Props {
   busy: boolean
   onSubmit: (email: string) => void
   onPasskey: () => void
+  /** The browser has offered a passkey, and it has signed. */
+  onOffered: (response: string) => void
   onBack?: () => void
 }
 
 export function EmailStep(props: Props) {
   const [email, setEmail] = useState(props.email)
   const [invalid, setInvalid] = useState(false)
+  useOfferedPasskey(!props.busy, props.onOffered)
   return (
     <Form
       onSave={() => {
@@ -30,7 +34,7 @@ export function EmailStep(props: Props) {
         <Title order={1}>
           <Trans>Log in</Trans>
         </Title>
-        <EmailField value={email} invalid={invalid} onChange={setEmail} />
+        <EmailField withPasskeys value={email} invalid={invalid} onChange={setEmail} />
         <FormFaults />
         <Button type="submit" disabled={props.busy} leftSection={props.busy && <Loader size="xs" />}>
           <Trans>Continue</Trans>

@@ -35,7 +35,7 @@ function useProviderOf(givenEmail: string | undefined, returnTo: string): void {
 export function SignInForm(props: SignInProps) {
   const { givenEmail, returnTo } = props
   const saved = useSavedLogins()
-  const { status, tell, step, setStep, email, setEmail, asking, askMode, send, sendPasskey, stay } = useSignInSteps(props)
+  const { status, tell, step, setStep, email, setEmail, asking, askMode, send, sendPasskey, sendOffered, stay } = useSignInSteps(props)
   useProviderOf(givenEmail, returnTo)
 
   const screen = loginScreen(status)
@@ -83,6 +83,7 @@ export function SignInForm(props: SignInProps) {
       busy={asking}
       onSubmit={(address) => void askMode(address)}
       onPasskey={() => void sendPasskey()}
+      onOffered={(response) => void sendOffered(response)}
       onBack={saved && saved.length > 0 ? () => setStep({ at: 'start' }) : undefined}
     />
   )

@@ -107,7 +107,7 @@ export function useSignInSteps({ signIn, givenEmail, suggestedEmail, returnTo }:
 
   const passkey = { ask, signIn, sent: () => tell({ kind: 'sent' }), accepted: () => tell({ kind: 'accepted' }), stayLoggedIn }
   const stay = { stayLoggedIn, onStayLoggedIn: setStayLoggedIn }
-  return { status, tell, step, setStep, email, setEmail, asking, askMode, send, sendPasskey: useSendPasskey(passkey), stay }
+  return { status, tell, step, setStep, email, setEmail, asking, askMode, send, ...useSendPasskey(passkey), stay }
 }
 
 interface PasskeySignIn extends Pick<SignInProps, 'signIn'> {
@@ -120,13 +120,19 @@ interface PasskeySignIn extends Pick<SignInProps, 'signIn'> {
 /** Possession and fingerprint at once: neither address nor password is asked for. */
 function useSendPasskey({ ask, signIn, sent, accepted, stayLoggedIn }: PasskeySignIn) {
   const { caller } = useSession()
-  return () =>
-    ask(async () => {
-      const { options } = await caller.call(preparePasskeySignIn, {})
-      const response = await signWithPasskey(options)
-      if (response === null) return
-      sent()
-      await signIn(() => caller.call(authenticatePasskey, { body: { response, stayLoggedIn } }))
-      accepted()
-    })
+  async function enterWith(response: string) {
+    sent()
+    await signIn(() => caller.call(authenticatePasskey, { body: { response, stayLoggedIn } }))
+    accepted()
+  }
+  return {
+    sendPasskey: () =>
+      ask(async () => {
+        const { options } = await caller.call(preparePasskeySignIn, {})
+        const response = await signWithPasskey(options)
+        if (response !== null) await enterWith(response)
+      }),
+    /** With what a passkey has signed that the browser has offered by itself. */
+    sendOffered: (response: string) => ask(() => enterWith(response)),
+  }
 }

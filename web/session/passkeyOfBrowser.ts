@@ -15,6 +15,15 @@ async function unlessStopped(work: () => Promise<object>): Promise<string | null
   }
 }
 
+/**
+ * Whether the browser can offer passkeys where it fills in an address. A passkey belongs to a name: at a number, such as 127.0.0.1, there
+ * is none.
+ */
+export async function offersPasskeys(): Promise<boolean> {
+  if (!knowsPasskeys() || /^[\d.]+$|:/.test(window.location.hostname)) return false
+  return (await window.PublicKeyCredential.isConditionalMediationAvailable?.()) === true
+}
+
 /** Makes a passkey. Null when the person has stopped it; rejects where the authenticator has one of this account already (`isThere`). */
 export async function makePasskey(options: string): Promise<string | null> {
   const { startRegistration } = await library()
@@ -28,4 +37,17 @@ export const isThere = (error: unknown): boolean => error instanceof Error && er
 export async function signWithPasskey(options: string): Promise<string | null> {
   const { startAuthentication } = await library()
   return unlessStopped(() => startAuthentication({ optionsJSON: JSON.parse(options) }))
+}
+
+/** Waits until a passkey is chosen at the field of the address. Null once it was stopped. */
+export async function signWithOffered(options: string, signal: AbortSignal): Promise<string | null> {
+  const { startAuthentication, WebAuthnAbortService } = await library()
+  if (signal.aborted) return null
+  const stop = () => WebAuthnAbortService.cancelCeremony()
+  signal.addEventListener('abort', stop)
+  try {
+    return await unlessStopped(() => startAuthentication({ optionsJSON: JSON.parse(options), useBrowserAutofill: true }))
+  } finally {
+    signal.removeEventListener('abort', stop)
+  }
 }

@@ -5,11 +5,14 @@ export function EmailField({
   value,
   invalid,
   autoFocus = true,
+  withPasskeys = false,
   onChange,
 }: {
   value: string
   invalid: boolean
   autoFocus?: boolean
+  /** The browser may offer passkeys beside the addresses that it knows. */
+  withPasskeys?: boolean
   onChange: (value: string) => void
 }) {
   return (
@@ -17,7 +20,7 @@ export function EmailField({
       label={<Trans>E-mail address</Trans>}
       type="email"
       name="email"
-      autoComplete="username"
+      autoComplete={withPasskeys ? 'username webauthn' : 'username'}
       inputMode="email"
       autoCapitalize="none"
       spellCheck={false}

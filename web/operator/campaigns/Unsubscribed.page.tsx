@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Anchor, Button, Text, TextInput, Title } from '@mantine/core'
+import { Button, Text, TextInput, Title } from '@mantine/core'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { entryReason } from '../../../shared/organisation/organization.ts'
 import { listUnsubscribed, subscribeAgain, type UnsubscribedAddress } from '../../../shared/operator/unsubscribedAddresses.ts'
@@ -16,8 +16,10 @@ import { toast } from '../../ui/toasts.ts'
 import { useCall } from '../../ui/useCall.ts'
 import { useFailed } from '../../ui/useFailed.ts'
 import { useSearchWords } from '../../ui/useSearchWords.ts'
+import nameLink from '../../ui/NameLink.module.css'
 import classes from '../Operator.module.css'
 import { FoundList } from '../parts/FoundList.tsx'
+import { OrganizationLink } from '../parts/OrganizationLink.tsx'
 
 export const Route = createFileRoute('/_operator/tenantadmin/campaigns/unsubscribed')({
   staticData: { title: msg`Unsubscribed addresses`, flag: 'globalAdmin', withoutTenant: true },
@@ -84,7 +86,7 @@ function Row({ address, onChange }: { address: UnsubscribedAddress; onChange: ()
       <span className={classes.about}>
         {organizations.map(({ id, officialName }) => (
           <div key={id}>
-            <Anchor renderRoot={(props) => <Link to="/tenantadmin/organization/$id" params={{ id }} {...props} />}>{officialName}</Anchor>
+            <OrganizationLink organization={{ id, officialName }} />
           </div>
         ))}
         {organizations.length === 0 && (
@@ -113,9 +115,9 @@ function How({ address: { way, campaign } }: { address: UnsubscribedAddress }) {
       {campaign && (
         <>
           {' · '}
-          <Anchor renderRoot={(props) => <Link to="/tenantadmin/campaign/$id" params={{ id: campaign.id }} {...props} />}>
+          <Link to="/tenantadmin/campaign/$id" params={{ id: campaign.id }} className={nameLink.link}>
             {campaign.name}
-          </Anchor>
+          </Link>
         </>
       )}
     </>
