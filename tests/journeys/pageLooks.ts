@@ -142,6 +142,9 @@ const asLongAsTheirContent = new Set([
   '/tenantadmin/accounts',
   '/tenantadmin/openid',
   '/tenantadmin/tenant/{id}/users',
+  // The rights, a line each.
+  '/tenantadmin/tenant/{id}/users/create',
+  '/admin/users/create',
   '/tenantadmin/quote-requests',
   '/tenantadmin/campaigns',
   '/tenantadmin/campaigns/unsubscribed',

@@ -8,6 +8,8 @@ import { FormError } from '../ui/FormError.tsx'
 import { NewPage } from '../ui/NewPage.tsx'
 import fieldClasses from '../ui/Fields.module.css'
 import { useRouter } from '@tanstack/react-router'
+import { useCanEdit } from '../session/signedIn.ts'
+import classes from '../administration/Administration.module.css'
 
 interface Props extends NounProps<'homeCheck'> {
   heading: ReactNode
@@ -21,6 +23,7 @@ interface Props extends NounProps<'homeCheck'> {
 export function CheckPage({ heading, above, row, done, fields, ...props }: Props) {
   const { i18n } = useLingui()
   const router = useRouter()
+  const canEdit = useCanEdit()
   const form = useNounForm({ ...props, about: props.about, row, onGone: () => undefined })
   const { values, errors, change } = form
   const errorOf = (field: keyof typeof errors) => errors[field] && i18n._(errorTexts[errors[field]])
@@ -31,10 +34,13 @@ export function CheckPage({ heading, above, row, done, fields, ...props }: Props
       done={done}
       onSaved={() => void router.navigate({ to: '/home-checks', replace: true })}
       cancelTo="/home-checks"
+      disabled={!canEdit}
       className={fieldClasses.fields}
     >
       {above}
-      {fields({ values, change, errorOf })}
+      <fieldset className={classes.fields} disabled={!canEdit}>
+        {fields({ values, change, errorOf })}
+      </fieldset>
       <FormError code={errors.form} />
     </NewPage>
   )
