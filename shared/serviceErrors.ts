@@ -171,6 +171,7 @@ export const serviceErrors = {
   'check.selfCheck': refused,
   'check.resultMissing': refused,
   'check.dateFuture': refused,
+  'check.memberWithoutRight': refused,
   // exports of other installations
   'tenantImport.notExport': refused,
   'tenantImport.damaged': refused,

@@ -74,7 +74,7 @@ export function homeChecks(
   seekers: readonly NewContact[],
   animals: readonly NewAnimal[],
   today: string,
-  requestedBy: string,
+  { recordedBy: requestedBy, visitor }: { recordedBy: string; visitor: string },
   addresses: ReadonlyMap<string, Pick<HomeCheck, 'street' | 'zip' | 'city'>>,
 ): NewHomeCheck[] {
   const wanted = animals.filter(({ released }) => released)
@@ -97,7 +97,7 @@ export function homeChecks(
         note: index === 0 ? words.homeCheckNotes[0]! : '',
         ...unplanned,
         ...addresses.get(contact.id),
-        ...(state !== 'requested' && { memberId: requestedBy }),
+        ...(state !== 'requested' && { memberId: visitor }),
         ...(state === 'done' && visited(addDays(today, -1))),
       },
     ]

@@ -44,7 +44,7 @@ import { demoRounds } from './rounds.ts'
 import { demoFacts, demoWeights } from './records.ts'
 import { classified, demoClassifications } from './classifications.ts'
 import { boarderChanges, shelterChanges } from './changes.ts'
-import type { House } from './organisations.ts'
+import { tenants, users, type House } from './organisations.ts'
 import { demoRowsOfNouns, type Staff } from './rowsOfNouns.ts'
 import { demoDeposits } from './deposits.ts'
 import { demoResidencies, itemsOfResidencies } from './residencies.ts'
@@ -140,7 +140,13 @@ export async function fillHouse(doors: Doors, id: string, house: House, staff: S
   const groups = await demoGroups(people.plan, demoHouse, staff.staffId)
   const accepted = acceptedRequests(people.plan, guests, demoHouse, staff.staffId)
   await writeHouse(doors, by, people, { house, staff, contacts, residencies, ofNouns, groups, accepted, billed: await demoItems(billing) })
-  await writeCare(doors, by, people, { recordedBy: staff.shelterStaff, changes, interests, seed: house.seed })
+  await writeCare(doors, by, people, {
+    recordedBy: staff.shelterStaff,
+    visitor: visitorOf(id) ?? staff.staffId,
+    changes,
+    interests,
+    seed: house.seed,
+  })
   return { animals: shelter.filter(({ careUntil }) => careUntil === null), contacts: guests.map(({ contact }) => contact) }
 }
 
@@ -197,8 +203,16 @@ async function writeHouse(
   })
 }
 
+/** Somebody of the demo who sees home checks in this organisation. */
+const visitorOf = (tenantId: string): string | undefined =>
+  users.findLast(({ memberships }) =>
+    memberships.some((one) => tenants[one.tenant].id === tenantId && one.rights.includes('homecheck.view')),
+  )?.id
+
 interface CareRows {
   recordedBy: string
+  /** Who goes to homes that are checked. */
+  visitor: string
   changes: ReturnType<typeof storyOf>
   interests: ReturnType<typeof demoInterests>
   seed: number
@@ -209,12 +223,12 @@ async function writeCare(
   doors: Doors,
   by: Numbering,
   people: Population,
-  { recordedBy, changes, interests, seed }: CareRows,
+  { recordedBy, visitor, changes, interests, seed }: CareRows,
 ): Promise<void> {
   const { tenantId: id, today } = by
   const { shelter, seeking, animals, plan, homes } = people
   const addresses = new Map(detailsOfContacts(contactsOf(people), by).map(({ id: of, street, zip, city }) => [of, { street, zip, city }]))
-  const checks = homeChecks(seeking, shelter, today, recordedBy, addresses)
+  const checks = homeChecks(seeking, shelter, today, { recordedBy, visitor }, addresses)
   const given = vaccinations(animals, today, seed)
   const now = new Date(doors.clock.now()).toISOString()
   const care = demoCare({ animals, stays: plan.stays, today, now, zone, seed, staffId: recordedBy })

@@ -150,6 +150,7 @@ const officeStaff: Right[] = [
   'tasks.view',
   'tasks.edit',
   'homecheck.view',
+  'homecheck.edit',
   'contacts.view',
   'contacts.edit',
   'animals.view',

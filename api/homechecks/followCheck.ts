@@ -11,6 +11,7 @@ import { ContactEntity } from '../contacts/contact.entity.ts'
 import { ContactDetailsEntity } from '../contacts/contactDetails.entity.ts'
 import { UserEntity } from '../identity/user.entity.ts'
 import { writeMail } from '../mail/writeMail.ts'
+import { peopleWith } from '../orm/memberRows.ts'
 import { notify } from '../notifications/notify.ts'
 import type { Unit } from '../unitOfWork.ts'
 import { HomeCheckEntity } from './homeCheck.entity.ts'
@@ -30,8 +31,16 @@ export async function checkedAddress({ em }: Unit, { contactId, street, zip, cit
   return details ? { street: details.street, zip: details.zip, city: details.city } : {}
 }
 
+/** Throws `check.memberWithoutRight`: the link in the mail would lead such a colleague to nothing. */
+async function assertMaySee({ em, tenantId }: Unit, { memberId }: HomeCheck, before: HomeCheck | null): Promise<void> {
+  if (memberId === null || memberId === before?.memberId) return
+  const seeing = await peopleWith(em, tenantId, 'homecheck.view')
+  if (!seeing.includes(memberId)) throw new Failure('check.memberWithoutRight', { fields: ['memberId'] })
+}
+
 /** Called before the row is written. */
 export async function followCheck(work: Unit, check: HomeCheck, before: HomeCheck | null, clock: Clock): Promise<void> {
+  await assertMaySee(work, check, before)
   await holdContact(work, check)
   if (before && before.contactId !== check.contactId) await holdContact(work, { ...check, contactId: before.contactId, state: 'cancelled' })
   await answerInterests(work, check, before)

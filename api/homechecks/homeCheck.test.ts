@@ -126,6 +126,17 @@ test.each([
   expect([status, body.code, body.fields]).toEqual([422, code, [field]])
 })
 
+test('a colleague who does not see home checks is not asked, and somebody who lost the right later may stay', async () => {
+  const carer = await world.person(staff.tenantId, ['animals.view'])
+  const refused = await send('new', wanted({ state: 'assigned', memberId: carer.userId }))
+  expect([refused.status, refused.body.code, refused.body.fields]).toEqual([422, 'check.memberWithoutRight', ['memberId']])
+  const colleague = await world.person(staff.tenantId, ['homecheck.view'])
+  const check = wanted({ state: 'assigned', memberId: colleague.userId })
+  expect((await send('new', check)).status).toBe(200)
+  await world.sql(`update membership set rights = '{}' where user_id = $1`, [colleague.userId])
+  expect((await send(check.id!, { ...check, note: 'Zaun ansehen' })).status).toBe(200)
+})
+
 test('nobody checks their own home, and a home of another organisation is not found', async () => {
   expect((await send('new', wanted({ checkerId: contactId }))).body.code).toBe('check.selfCheck')
   const stranger = await world.person(await world.tenant())

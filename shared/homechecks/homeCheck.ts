@@ -150,7 +150,7 @@ export const homeCheck = plainNoun({
   path: '/api/home-check',
   right: 'homecheck.edit',
   problems: homeCheckProblems,
-  refusals: ['field.missing', 'check.selfCheck', 'check.resultMissing', 'check.dateFuture'],
+  refusals: ['field.missing', 'check.selfCheck', 'check.resultMissing', 'check.dateFuture', 'check.memberWithoutRight'],
   acts: {
     create: 'Ask for a check of the home of a contact',
     change: 'Change a home check: who goes and when, what was seen, and the result',

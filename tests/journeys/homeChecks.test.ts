@@ -1,11 +1,13 @@
 // A home check: the office asks a colleague, who carries it out on the road without a network.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noGraveFault } from './axe.ts'
+import { users } from '../../api/demo/organisations.ts'
 import { carer, inHouse, lead } from './demo.ts'
 import { picture, tooSmall } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
 import { chip } from './steps.ts'
 
+const colleague = users.find(({ email }) => email === 'office@sonnenhof.example')!
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
 afterAll(() => stage.stop())
@@ -38,7 +40,7 @@ test('a check is asked for, carried out without a network, and known in the offi
   await picture(page, 'home-checks')
   await row.getByRole('link', { name: 'Besuch planen' }).tap()
   await page.getByRole('heading', { name: `Platzkontrolle planen: ${name}` }).waitFor()
-  await page.getByLabel('Wer aus dem Team fährt').selectOption({ index: 1 })
+  await page.getByLabel('Wer aus dem Team fährt').selectOption({ label: `${colleague.forename} ${colleague.surname}` })
   await page.getByLabel('Worauf zu achten ist').fill('Bitte den Zaun messen.')
   expect(await tooSmall(page)).toEqual([])
   await noGraveFault(page)

@@ -33,6 +33,7 @@ export const serviceErrorTexts: Record<ServiceCode, MessageDescriptor> = {
   'check.selfCheck': msg`Nobody checks their own home. Please choose somebody else.`,
   'check.resultMissing': msg`Please enter what came of the check.`,
   'check.dateFuture': msg`The day of the check lies in the future.`,
+  'check.memberWithoutRight': msg`This colleague does not see home checks. People who manage the users can give the right.`,
   'factor.required': msg`Your account asks for a second factor beside the password.`,
   'factor.setUp': msg`This installation asks you for a second factor beside the password.`,
   'factor.notPrepared': msg`Please begin to set up one-time codes once more.`,

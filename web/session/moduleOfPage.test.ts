@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { moduleOfPage } from './moduleOfPage.ts'
+
+test.each([
+  ['/daycare/bookings', 'daycare'],
+  ['/admin/daycare/check-in', 'daycare'],
+  ['/pension/booking/x', 'pension'],
+  ['/admin/pension/times', 'pension'],
+  ['/sponsored-residencies', 'sponsoredResidency'],
+  ['/sponsored-residency/new', 'sponsoredResidency'],
+  ['/admin/pension/sponsored-residence', 'sponsoredResidency'],
+  ['/contact/x/daycare', null],
+  ['/pensioners', null],
+  ['/', null],
+] as const)('%s belongs to %s', (path, module) => expect(moduleOfPage(path)).toBe(module))
