@@ -6,6 +6,7 @@ import { Failure } from '../../shared/errors.ts'
 import { isOpenCheck, type HomeCheck } from '../../shared/homechecks/homeCheck.ts'
 import { localDate } from '../../shared/time.ts'
 import { InterestEntity } from '../adoption/interest.entity.ts'
+import { writtenDay } from '../bookings/requests/customerTexts.ts'
 import type { Clock } from '../clock.ts'
 import { ContactEntity } from '../contacts/contact.entity.ts'
 import { ContactDetailsEntity } from '../contacts/contactDetails.entity.ts'
@@ -77,7 +78,7 @@ async function tellColleague(work: Unit, check: HomeCheck, before: HomeCheck | n
   if (!isOpenCheck(check) || memberId === null || memberId === userId || memberId === before?.memberId) return
   const contact = await em.findOne(ContactEntity, { id: contactId })
   const subject = contact ? contactName(contact) : ''
-  await notify(work, { kind: 'homeCheckAssigned', aboutId: id, subject, note: due ?? '', once: key }, [memberId])
+  await notify(work, { kind: 'homeCheckAssigned', aboutId: id, subject, note: due ? writtenDay(due) : '', once: key }, [memberId])
   const user = await em.findOne(UserEntity, { id: memberId })
   if (user) writeMail(em, clock, { template: 'homeCheck', email: user.email, facts: { tenantId, checkId: id } })
 }

@@ -71,7 +71,7 @@ test('the colleague who goes hears of it once, here and by mail, and only as lon
   const check = wanted({ state: 'assigned', memberId: colleague.userId })
   await send('new', check)
   await send(check.id!, { ...check, note: 'Zaun ansehen' })
-  expect(await news()).toEqual([{ kind: 'homeCheckAssigned', subject: 'Ada Seidel', note: '2026-06-20' }])
+  expect(await news()).toEqual([{ kind: 'homeCheckAssigned', subject: 'Ada Seidel', note: '20.06.2026' }])
   const mail = await lastMailTo(world, email)
   expect(mail).toContain('Platzkontrolle in 29345 Unterlüß')
   expect(mail).toContain(`http://obhut.test/home-check/do/${check.id!}`)
