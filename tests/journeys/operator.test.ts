@@ -123,7 +123,7 @@ test('an organisation is recorded, becomes a customer step by step, and has its 
     `select id from organization where official_name = 'Tierheim Heidesee e. V.'`,
   )) as [{ id: string }]
   await page.goto(`${gate.origin}/tenantadmin/organization/${first}`)
-  await page.getByRole('button', { name: 'Vergleichen mit TH Heidesee (ähnlicher Name)' }).tap()
+  await page.getByRole('button', { name: /^Vergleichen mit: TH Heidesee/ }).tap()
   await page.getByRole('region', { name: 'bleibt' }).waitFor()
   await page.getByLabel('Offizieller Name').selectOption('TH Heidesee')
   await noGraveFault(page)

@@ -81,17 +81,18 @@ function Similar({ id, onChoose }: { id: string; onChoose: (id: string) => void 
       {read.value.items.map(({ id: otherId, officialName, address, alike }) => {
         const place = [address.zip, address.city].filter(Boolean).join(' ')
         const why = alike.map((likeness) => i18n._(likenessTexts[likeness])).join(', ')
+        const text = [officialName, place, why].filter(Boolean).join(' · ')
         return (
           <Button
             key={otherId}
             variant="default"
-            aria-label={t`Compare with ${officialName} (${why})`}
+            aria-label={t`Compare with: ${text}`}
             h="auto"
             py="xs"
             styles={{ label: { whiteSpace: 'normal' } }}
             onClick={() => onChoose(otherId)}
           >
-            {[officialName, place, why].filter(Boolean).join(' · ')}
+            {text}
           </Button>
         )
       })}

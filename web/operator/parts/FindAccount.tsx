@@ -52,18 +52,18 @@ function Found({ words, not, onChoose }: Omit<Props, 'label'>) {
     )
   return others.map((account) => {
     const { id, email } = account
-    const name = nameOfUser(account)
+    const text = [nameOfUser(account), email].filter(Boolean).join(' · ')
     return (
       <Button
         key={id}
         variant="default"
-        aria-label={t`Compare with ${name} (${email})`}
+        aria-label={t`Compare with: ${text}`}
         h="auto"
         py="xs"
         styles={{ label: { whiteSpace: 'normal', overflowWrap: 'anywhere' } }}
         onClick={() => onChoose(id)}
       >
-        {[name, email].filter(Boolean).join(' · ')}
+        {text}
       </Button>
     )
   })
