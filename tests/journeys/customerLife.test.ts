@@ -34,6 +34,8 @@ async function asksForQuote(): Promise<void> {
 async function isFound({ page }: ContextDevice): Promise<void> {
   const asked = page.getByRole('region', { name: 'Warten auf ein Angebot' })
   await asked.getByRole('link', { name: house }).click()
+  // The page before has a link of this name too.
+  await page.waitForURL(/\/quote-request\//)
   await page.getByRole('link', { name: house }).click()
 }
 

@@ -16,6 +16,8 @@ test('a quote is written, mailed, accepted on a phone, and the organisation is b
   await signInOperator(desk, operator)
   const asked = page.getByRole('region', { name: 'Warten auf ein Angebot' })
   await asked.getByRole('link', { name: 'Tierschutzverein Hamburg e. V.' }).click()
+  // The page before has a link of this name too.
+  await page.waitForURL(/\/quote-request\//)
   await page.getByRole('link', { name: 'Tierschutzverein Hamburg e. V.' }).click()
   await page.getByRole('link', { name: 'Angebot schreiben' }).click()
   const send = page.getByRole('button', { name: 'Angebot senden' })
