@@ -112,7 +112,7 @@ export const maySeeTimesOf = (viewer: Viewer, userId: string): boolean =>
 
 const has = (held: ReadonlySet<Right>, ...anyOf: Right[]) => anyOf.some((right) => held.has(right))
 
-/** Menu flags (specification 3). Areas that are not built yet are false for everyone. `held`: rights whose modules are on. */
+/** Menu flags (specification 3). Areas that are not built yet are false for everyone. `held`: rights of modules that are on. */
 export function menuFlags(held: ReadonlySet<Right>, isGlobalAdmin: boolean, modulesOff: readonly Module[] = []) {
   return {
     animals: has(held, 'animals.view'),

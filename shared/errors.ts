@@ -20,7 +20,7 @@ export const errors = {
   accountClosed: { status: 401, retry: 'afterSignIn' },
   // disclosed only to a session that its user ended on another device
   signedOut: { status: 401, retry: 'afterSignIn' },
-  // disclosed only to a token whose person was deleted with their organisation
+  // disclosed only to a token of a person who was deleted with their organisation
   tenantGone: { status: 410, retry: 'afterSignIn' },
   forbidden: { status: 403, retry: 'never' },
   // of a module that the operator has switched off for the organisation

@@ -8,7 +8,7 @@ import type { Module } from './modules.ts'
 import type { Mutation } from './mutation.ts'
 import type { Kind, Rows } from './rows.ts'
 
-/** Who is given scopes: a member of the organisation with the rights whose modules are on, and the months that devices hold, `YYYY-MM`. */
+/** Who is given scopes: a member of the organisation with the rights of modules that are on, and the months that devices hold, `YYYY-MM`. */
 export interface Holder {
   userId: string
   rights: ReadonlySet<Right>

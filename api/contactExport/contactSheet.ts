@@ -32,7 +32,7 @@ const isCoded = (kind: KeptKind, field: string): boolean => {
   const schema = schemas(kind).get(field)
   return schema !== undefined && hasCodes(schema)
 }
-/** The words of a field whose codes documents have already. */
+/** The words of a field. Documents have the words of its codes already. */
 const codesOf = ({ pen: { words } }: Saying, kind: KeptKind, field: string): Readonly<Record<string, string>> | undefined => {
   if (field === 'kind' && kind === 'statusChange') return words.change
   const { species, sex, neutered, service, handedOver, ownership: ownershipFrom, turnInReason } = words

@@ -29,7 +29,7 @@ function detailsOf(details: Rows['statusChange']['details'], isSubject: boolean,
   return { ...(isSubject && pickedFrom(details, detailsGiven)), ...(roles.length > 0 && { roles }) }
 }
 
-/** `id`: of the contact whose export it is. */
+/** `id`: the contact that is exported. */
 export function givenOf(kind: KeptKind, row: Row, id: string): Given {
   const { given, people = [], named } = partOf(kind)
   const isSubject = named === undefined || row.contactId === id

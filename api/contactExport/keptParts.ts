@@ -35,7 +35,7 @@ export const ownParts = {
   },
 } satisfies Parts
 
-/** Kinds whose rows name contacts, in the order of the sheet. */
+/** Kinds of rows that name contacts, in the order of the sheet. */
 export const namingParts = {
   animal: {
     when: 'careFrom',
@@ -152,7 +152,7 @@ export const namingParts = {
   },
 } satisfies Parts
 
-/** Kinds whose rows belong to a booking of the contact. */
+/** Kinds of rows that belong to a booking of the contact. */
 export const bookedParts = {
   stay: {
     when: 'startDate',

@@ -1,4 +1,4 @@
-// Reads everything that is kept about a contact, without what is about other people and without animals whose whereabouts are locked.
+// Reads everything that is kept about a contact. It leaves out other people and locked animals.
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { PhotoEntity, type PhotoFiles } from '../animals/photo.entity.ts'
 import { SignedDocumentEntity } from '../documents/signedDocument.entity.ts'

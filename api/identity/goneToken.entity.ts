@@ -1,4 +1,4 @@
-// Hashes of tokens whose person was deleted with their last organisation. Nothing says whose they were.
+// Hashes of the tokens of people who were deleted with their last organisation. The table does not say who these people were.
 import { defineEntity, p } from '@mikro-orm/core'
 import { instant } from '../orm/columns.ts'
 

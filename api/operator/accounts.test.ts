@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Right } from '../../shared/access.ts'
 import type { Account, AccountRecord } from '../../shared/operator/accounts.ts'
 import type { Person } from '../../tests/factories/maker.ts'
+import { sendWaiting } from '../../tests/factories/waitingEntry.ts'
 import { startWorld, type World } from '../../tests/world.ts'
 import { startSession } from '../identity/tokens.ts'
 import { addMembership } from '../organisation/accounts.ts'
@@ -76,21 +77,8 @@ describe('a locked account', () => {
     expect(locked.body).toMatchObject({ state: 'locked', lockReason: because.reason, places: [{ state: 'locked' }] })
     const closed = { status: 401, body: { code: 'accountClosed', detail: { userId: other.userId } } }
     expect(await world.client(other.token).send('GET', '/api/auth/user')).toMatchObject(closed)
-    const times = { startTime: '2026-06-10T07:00:00.000Z', endTime: '2026-06-10T08:00:00.000Z' }
-    const waiting = {
-      mid: world.id(),
-      mv: 1,
-      lane: `time:${other.userId}`,
-      deps: [],
-      base: 0,
-      occurredAt: times.endTime,
-      method: 'POST',
-      path: '/api/timetracking/record/new',
-      body: { id: null, userId: other.userId, date: '2026-06-10', task: 'Füttern', ...times },
-    }
-    const cookie = { cookie: `rt=${other.refresh}`, 'x-refresh-request': '1', 'sec-fetch-site': 'same-origin', 'x-active-tenant': tenantId }
-    expect((await world.client().send('POST', '/api/sync/push', { clientId: world.id(), calls: [waiting] }, cookie)).status).toBe(200)
-    expect(await world.sql('select id from held_mutation where user_id = $1', [other.userId])).toEqual([{ id: waiting.mid }])
+    const mid = await sendWaiting(world, other, tenantId)
+    expect(await world.sql('select id from held_mutation where user_id = $1', [other.userId])).toEqual([{ id: mid }])
     expect(await idsOf({ state: 'locked', search: 'gesperrt' })).toEqual([other.userId])
     // Locked once more it keeps its first reason.
     expect((await post(`${other.userId}/lock`, { reason: 'another reason' })).body.lockReason).toBe(because.reason)

@@ -126,7 +126,7 @@ export const contactExport: ContactExportWords = {
   leftOutTexts: [
     'Names of other people: of members of the staff, of other contacts, and of a second person of your household. Rights of others would be affected (Art. 15 (4) GDPR).',
     'Free texts that may be about other people: the course of an incident, and notes of a change of an animal. Ask for them, and they are looked through.',
-    'What is kept about animals the whereabouts of which must not become known. Whether there are any is not said here.',
+    'What is kept about animals if nobody may learn where they are. This sheet does not say whether there are such animals.',
     'Data that only serve the program: versions, sort orders and ids of accounts.',
   ],
   rights: (organization) =>

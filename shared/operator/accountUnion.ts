@@ -57,5 +57,5 @@ export function hintOfAddress(email: string): string {
   return `${first}…${email.slice(email.lastIndexOf('@'))}`
 }
 
-/** An account whose address nobody reads, for example one that an import has made for the author of rows. */
+/** An account with an address that nobody reads, for example one that an import has made for the author of rows. */
 export const hasAddress = (email: string): boolean => !email.endsWith('.invalid')

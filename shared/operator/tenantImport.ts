@@ -33,7 +33,7 @@ const ImportReport = v.object({
   /** Rows of each table: in the export, and taken in. */
   tables: v.array(v.object({ name: v.string(), read: Count, written: Count })),
   files: Count,
-  /** Addresses of people whose accounts were made here. They are invited anew. */
+  /** Addresses of people who got an account here. They are invited anew. */
   people: v.array(v.string()),
   /** Addresses that have an account here already. Nobody is let in by it until they are invited. */
   knownPeople: v.array(v.string()),

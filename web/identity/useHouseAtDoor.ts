@@ -1,4 +1,4 @@
-// The organisation whose sub-domain led to the page where people sign in.
+// The organisation of the sub-domain that led to the login page.
 import { useEffect, useState } from 'react'
 import type { ReplyOf } from '../../shared/endpoint.ts'
 import { houseAtDoor } from '../../shared/operator/tenantWeb.ts'

@@ -29,7 +29,7 @@ const latest = (days: readonly (string | null | undefined)[]): string | null =>
 
 type Person = InferEntity<typeof ContactEntity>
 
-/** Persons whose months say that nothing was done for so many years, on a day. Most contacts are ruled out by this alone. */
+/** Persons with no month of activity in the last `years` years. This check alone sorts out most contacts. */
 async function candidatesOn(em: EntityManager, today: string, years: number): Promise<Person[]> {
   const before = monthOf(monthsLater(today, -12 * years))
   const persons = await em.find(ContactEntity, { kind: 'person', open: false })
@@ -109,7 +109,7 @@ interface Blanked {
 /** Persons who are blanked in one transaction. */
 const handful = 50
 
-/** Blanks everybody whose day has come. Safe to run in several processes at once and after an interrupted run. Returns how many there were. */
+/** Blanks all contacts that are due. Safe to run in several processes at once and after an interrupted run. Returns how many there were. */
 export async function blankDue(doors: Doors, tenantId: string): Promise<number> {
   let count = 0
   for (;;) {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ContactField } from '../../contacts/parts/ContactField.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 
-/** Asks whose home is to be checked, and leads to the form. */
+/** Asks for the contact to visit, and leads to the form. */
 export default function ChooseContact({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const navigate = useNavigate()
