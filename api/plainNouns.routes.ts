@@ -45,7 +45,7 @@ const followers: Partial<Record<Kind, (work: Unit, row: any, before: any, clock:
   homeCheck: followCheck,
 }
 
-/** Each call checks in this order: the owner, the body, its guard, the contacts that it refers to (locked), the row (locked), all other references, the other rows. */
+/** Each call checks in this order: the owner, the body, its guard, the contacts that it refers to (locked), the row (locked), all other references, the other rows. A create call fills in fields after the contacts, a change call after it has merged. */
 function servePlain(registry: Registry, noun: AnyPlainNoun): void {
   const { kind, acts, check } = noun
   const entity = anyEntity(kind)

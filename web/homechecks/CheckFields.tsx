@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Text, Textarea, TextInput } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import {
-  askedInHome,
   homeCheckResults,
   homeCheckTypes,
   mostCheckAnimals,
@@ -11,18 +10,15 @@ import {
   validAfter,
   type HomeCheckResult,
 } from '../../shared/homechecks/homeCheck.ts'
-import type { HouseQuestion } from '../../shared/settings/houseQuestion.ts'
 import { AnimalPicker } from '../animals/parts/AnimalPicker.tsx'
-import { useAnimalIndex } from '../animals/parts/animalIndex.ts'
-import { useAnimalsById } from '../animals/parts/farAnimal.ts'
 import { AskedQuestions } from '../settings/parts/questions/AskedQuestions.tsx'
-import { houseFaults, houseFrom, houseIn, typedFrom } from '../settings/parts/questions/houseAnswers.ts'
+import { houseFaults, houseIn, typedFrom } from '../settings/parts/questions/houseAnswers.ts'
 import { ZipCityFields } from '../contacts/parts/ZipCityFields.tsx'
-import { useSettings } from '../settings/parts/useSettings.ts'
 import { useToday } from '../ui/clock.ts'
 import { DateField } from '../ui/DateField.tsx'
 import { PickOne } from '../ui/PickOne.tsx'
 import { resultTexts, typeTexts } from './homeCheckTexts.ts'
+import { useAsked } from './useAsked.ts'
 import { putIn, type CheckForm } from './useHomeCheckForm.tsx'
 
 interface Props {
@@ -141,21 +137,9 @@ function Result({ form, onChoose }: Props & { onChoose: (result: HomeCheckResult
   )
 }
 
-/** The questions that are asked in this home: those of the house as they are now, and the answered ones that it has changed since. */
-export function useAsked({ values }: CheckForm): HouseQuestion[] {
-  const settings = useSettings()
-  const ids = values.animalIds ?? []
-  const animalOf = useAnimalsById(ids, useAnimalIndex())
-  const now = askedInHome(
-    settings.adoption.homeCheckQuestions,
-    ids.flatMap((id) => animalOf(id) ?? []),
-  )
-  return values.answers?.length ? houseFrom({ answers: values.answers }, now) : now
-}
-
 function Questions({ form }: Props) {
   const { values, errorOf } = form
-  const asked = useAsked(form)
+  const asked = useAsked()(values)
   // Typed as it is typed: what is stored is trimmed.
   const [typed, setTyped] = useState(() => typedFrom({ answers: values.answers }))
   const fault = errorOf('answers')

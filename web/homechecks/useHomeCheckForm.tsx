@@ -1,12 +1,11 @@
 // What the forms of a home check have in common: the noun, its texts, and how its state follows from what is entered.
 import { Trans, useLingui } from '@lingui/react/macro'
-import { askedInHome, homeCheck, stateOf, unplanned, type HomeCheck } from '../../shared/homechecks/homeCheck.ts'
+import { homeCheck, stateOf, unplanned, type HomeCheck } from '../../shared/homechecks/homeCheck.ts'
 import { byDue } from '../../shared/homechecks/homeChecksToDo.ts'
-import { useAnimalIndex } from '../animals/parts/animalIndex.ts'
 import type { NounForm, NounProps } from '../nouns/NounPage.tsx'
 import { useSignedIn } from '../session/signedIn.ts'
 import { houseFaults, typedFrom } from '../settings/parts/questions/houseAnswers.ts'
-import { useSettings } from '../settings/parts/useSettings.ts'
+import { useAsked } from './useAsked.ts'
 import { typeTexts } from './homeCheckTexts.ts'
 
 const noResult = { field: 'result', code: 'check.resultMissing' } as const
@@ -16,12 +15,10 @@ type Values = CheckForm['values']
 
 /** Questions of the house that still have to be answered; none where nobody could look at the home. */
 function useLacking(): (said: Values) => { field: 'answers'; code: 'field.missing' }[] {
-  const { adoption } = useSettings()
-  const index = useAnimalIndex()
-  return ({ animalIds, answers, result }) => {
-    const animals = (animalIds ?? []).flatMap((id) => index?.byId(id) ?? [])
-    const { house } = houseFaults(askedInHome(adoption.homeCheckQuestions, animals), typedFrom({ answers }))
-    return house && result !== 'notPossible' ? [{ field: 'answers', code: 'field.missing' }] : []
+  const asked = useAsked()
+  return (said) => {
+    const { house } = houseFaults(asked(said), typedFrom(said))
+    return house && said.result !== 'notPossible' ? [{ field: 'answers', code: 'field.missing' }] : []
   }
 }
 
