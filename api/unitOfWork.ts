@@ -1,14 +1,14 @@
 // The only door for writes: one transaction bound to organisation and user, its receipt, and its place in the change log.
 import { IsolationLevel, type MikroORM } from '@mikro-orm/postgresql'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { setTimeout as pause } from 'node:timers/promises'
 import { Failure } from '../shared/errors.ts'
 import { orderedId } from '../shared/uuid.ts'
 import { register, type OpenUnit } from './changeLog.ts'
 import type { Clock } from './clock.ts'
-import { isSerialization, isTwin, violation } from './failures.ts'
+import { isTwin, violation } from './failures.ts'
 import { beginUnit, findTwin, keepReceipt, presentVersion, type Verdict } from './orm/statements.ts'
 import { isFinal, receiptHash, replay, type Outcome } from './receipts.ts'
+import { tryAgain } from './tryAgain.ts'
 
 export interface Actor {
   userId: string
@@ -85,16 +85,15 @@ export async function unitOfWork<T>(
   let judge = work
   let judgedAgain = false
   let hasTwin = false
-  for (let attempt = 1; ; attempt++) {
+  for (;;) {
     try {
-      return await runOnce(doors, actor, meta, judge, present, hasTwin)
+      return await tryAgain(doors.clock, () => runOnce(doors, actor, meta, judge, present, hasTwin))
     } catch (error) {
       const refusal = violation(error)
       if (isTwin(error) && !hasTwin) hasTwin = true
       else if (refusal && judgedAgain) judge = () => Promise.reject(refusal)
       else if (refusal) judgedAgain = true
-      else if (!isSerialization(error) || attempt > 3) throw error
-      else await pause(10 + (doors.clock.random(1)[0]! / 255) * 190)
+      else throw error
     }
   }
 }
@@ -181,10 +180,24 @@ async function commitResult(doors: Doors, em: EntityManager, unit: OpenUnit, ten
   return { status: 200, body, version, epoch }
 }
 
-/** Writes to people, sessions and memberships, which belong to no organisation's history. Memberships need the organisation they are of. */
-export async function identityUnitOfWork<T>(
+interface IdentityActor {
+  userId?: string | null
+  tenantId?: string | null
+}
+
+/**
+ * Writes to people, sessions and memberships, which belong to no organisation's history. Memberships need the organisation they are of.
+ * `work` may run more than once, so it keeps nothing outside of the transaction.
+ */
+export const identityUnitOfWork = <T>(
+  doors: Pick<Doors, 'orm' | 'clock' | 'announce'>,
+  actor: IdentityActor,
+  work: (em: EntityManager) => Promise<T>,
+): Promise<T> => tryAgain(doors.clock, () => identityOnce(doors, actor, work))
+
+async function identityOnce<T>(
   { orm, clock, announce }: Pick<Doors, 'orm' | 'clock' | 'announce'>,
-  actor: { userId?: string | null; tenantId?: string | null },
+  actor: IdentityActor,
   work: (em: EntityManager) => Promise<T>,
 ): Promise<T> {
   const { userId = null, tenantId = null } = actor
