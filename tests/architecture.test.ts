@@ -34,7 +34,7 @@ const waiting: Record<string, string> = {
   'api/animals/importing/inTurns.ts': 'requests come between the rows of a large table',
   'api/openapi.ts': 'requests come between the parts of a long document',
   'api/backup/copyTree.ts': 'signals come between the small files of a cluster',
-  'api/unitOfWork.ts': 'a transaction that lost against another one',
+  'api/tryAgain.ts': 'a transaction that lost against another one',
   'api/main.ts': 'the deadline of a stop',
   'api/httpServer.ts': 'requests that run when the process stops',
   'api/identity/commonPasswords.ts': 'requests come between the parts of a long list',
