@@ -28,8 +28,8 @@ async function deleteTenant(doors: Doors, tenantId: string): Promise<boolean> {
   const { rows, people, isDemo } = begun
   // Files first, while rows still tell their names.
   for (const name of (await holdingsOf(orm, tenantId)).files) await fileStore.remove(name)
-  await eraseTenants(orm, [tenantId])
   const goneAt = new Date(clock.now()).toISOString()
+  await eraseTenants(orm, [tenantId], goneAt)
   for (const id of people) if (!(await isMemberAnywhere(orm, id))) await eraseUsers(orm, [id], goneAt)
   await identityUnitOfWork(doors, {}, async (em) => {
     audit(em, clock, { action: isDemo ? 'demo.deleted' : 'tenant.deleted', subjectId: tenantId, facts: { rows } })

@@ -2,6 +2,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { systemUser } from '../systemUser.ts'
+import { keepGoneTerminal } from './goneTerminals.ts'
 
 /** Tables led by an organisation, each before those that it points at. */
 export async function tablesOfTenants(em: EntityManager): Promise<string[]> {
@@ -24,13 +25,15 @@ export async function tablesOfTenants(em: EntityManager): Promise<string[]> {
   return ordered
 }
 
-export async function eraseTenants(orm: MikroORM, ids: readonly string[]): Promise<void> {
+/** `goneAt`: from then on devices that were terminals there learn that nothing of it is there any more. */
+export async function eraseTenants(orm: MikroORM, ids: readonly string[], goneAt: string | null = null): Promise<void> {
   const tables = await tablesOfTenants(orm.em.fork())
   for (const id of ids) {
     const terminals = await orm.em
       .fork({ session: { variables: { 'app.tenant': id, 'app.erasing': 'on', 'app.disclosed': 'all' } } })
       .transactional(async (em) => {
         const users = await em.execute<{ id: string }[]>('select id from terminal where tenant_id = ?', [id])
+        if (goneAt !== null) for (const terminal of users) await keepGoneTerminal(em, terminal.id, goneAt)
         for (const table of tables) await em.execute(`delete from ${table} where tenant_id = ?`, [id])
         // Who came by a provider of theirs goes too; without it a session would count as one by password.
         const providers = 'select id from openid_provider where vouches_for = ?'
@@ -58,6 +61,7 @@ export async function eraseTenants(orm: MikroORM, ids: readonly string[]): Promi
     await eraseUsers(
       orm,
       terminals.map((terminal) => terminal.id),
+      goneAt,
     )
   }
 }

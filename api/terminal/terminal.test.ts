@@ -133,6 +133,16 @@ describe('a terminal', () => {
     expect(await world.sql('select 1 from session where user_id = $1', [id])).toEqual([])
   })
 
+  test('learns that its organisation was deleted, which a device with an unknown id does not', async () => {
+    const other = await world.person(await world.tenant())
+    const { id, key, token } = await createTerminals(world, () => other).terminal()
+    await eraseTenants(world.app.server.orm, [other.tenantId], noon)
+    expect(await doors.prove(id, key)).toMatchObject({ status: 410, body: { code: 'tenantGone' } })
+    expect(await world.client(token).send('GET', '/api/auth/user')).toMatchObject({ status: 410, body: { code: 'tenantGone' } })
+    expect(await doors.prove(world.id(), key)).toMatchObject({ status: 401, body: { code: 'terminal.unknown' } })
+    expect(JSON.stringify(await world.sql('select * from gone_token'))).not.toContain(id)
+  })
+
   test('takes the name that its device gave, or that an administrator gives it later', async () => {
     const id = await doors.make(['daycare'], 'Neu')
     await doors.register(await doors.codeFor(id), newKey(), { name: 'Hintertür' })

@@ -11,6 +11,7 @@ import { AccessTokenEntity } from '../identity/accessToken.entity.ts'
 import { MembershipEntity } from '../identity/membership.entity.ts'
 import { SessionEntity } from '../identity/session.entity.ts'
 import { TenantEntity } from '../identity/tenant.entity.ts'
+import { isGoneTerminal } from '../orm/goneTerminals.ts'
 import type { Server } from '../server.ts'
 import { identityUnitOfWork } from '../unitOfWork.ts'
 import { hashOfToken } from '../viewer.ts'
@@ -26,13 +27,14 @@ const iso = (millis: number): string => new Date(millis).toISOString()
 /** Services that rights let a terminal work in. */
 export const servicesOf = (rights: readonly string[]) => services.filter((service) => rights.includes(`${service}.checkin`))
 
-/** Throws `terminal.unknown` for whatever is not proven, and `terminal.revoked` to the device that holds the key alone. */
+/** Throws `tenantGone`, `terminal.unknown` for whatever is not proven, and `terminal.revoked` to the device that holds the key alone. */
 export async function openTerminal(server: Server, proof: Proof, userAgent: string): Promise<{ token: string; terminal: TerminalContext }> {
   const { terminalId } = proof
   const known = await identityUnitOfWork(server, { userId: terminalId }, (em) =>
     // Which organisation it is of is not known yet: row-level security shows it itself and no other.
     em.findOne(TerminalEntity, { id: terminalId }, { filters: { tenant: false } }),
   )
+  if (!known && (await isGoneTerminal(server.orm.em.fork(), terminalId))) throw new Failure('tenantGone')
   if (!known?.publicKey || !(await isProven(server, known.publicKey, proof))) throw new Failure('terminal.unknown')
   return identityUnitOfWork(server, { tenantId: known.tenantId, userId: terminalId }, (em) =>
     grantAccess(em, server, known.tenantId, terminalId, userAgent),

@@ -160,7 +160,7 @@ export const terminalSession = endpoint({
   summary: 'An access token of ten minutes for a signed challenge, which is good for one use',
   body: v.strictObject({ terminalId: Id, challenge: Challenge, signature: Signature }),
   response: v.object({ token: v.string(), terminal: TerminalContext }),
-  errors: ['terminal.unknown', 'terminal.revoked'],
+  errors: ['tenantGone', 'terminal.unknown', 'terminal.revoked'],
 })
 
 /** The text whose signature proves it: of no use anywhere else. */

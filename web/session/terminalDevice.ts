@@ -11,6 +11,8 @@ export interface Registration {
   /** Null until the terminal has reached the server for the first time. */
   context: TerminalContext | null
   revokedAt: string | null
+  /** It was revoked because its organisation was deleted. Registrations of earlier versions do not say. */
+  isTenantGone?: boolean
   /** Entries that waited when it was revoked; they stay in its replica. */
   kept: number
 }

@@ -52,9 +52,11 @@ export function WaitingForServer({ failure }: { failure: Failure | null }) {
 }
 
 /** The rows are gone by now; what was not sent is still here, and that is shown. */
-export function Revoked({ kept }: { kept: number }) {
+export function Revoked({ kept, isTenantGone }: { kept: number; isTenantGone: boolean }) {
   return (
-    <Notice title={<Trans>This terminal has been revoked</Trans>}>
+    <Notice
+      title={isTenantGone ? <Trans>Your organisation was deleted on this server</Trans> : <Trans>This terminal has been revoked</Trans>}
+    >
       <Text>
         <Trans>Names and bookings have been removed from this device.</Trans>
       </Text>

@@ -38,7 +38,7 @@ function Screen({ state }: { state: TerminalState }) {
     case 'waiting':
       return <WaitingForServer failure={state.failure} />
     case 'revoked':
-      return <Revoked kept={state.kept} />
+      return <Revoked {...state} />
     case 'open':
       return <Open key={state.context.id} {...state} />
   }

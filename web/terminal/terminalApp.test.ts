@@ -16,13 +16,14 @@ const context = {
   tenant: { id: idOf('tenant'), name: 'Tierheim', zone: 'Europe/Berlin', isReadOnly: false },
 }
 
-/** A server that knows this terminal, is out of reach, or has revoked it. */
+/** A server that knows this terminal, is out of reach, has revoked it, or has deleted its organisation. */
 async function device() {
   const { publicKey, privateKey } = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, ['sign', 'verify'])
-  const server = { mood: 'good' as 'good' | 'gone' | 'revoked' }
+  const server = { mood: 'good' as 'good' | 'gone' | 'revoked' | 'deleted' }
   const proofs: boolean[] = []
   const answer: Answering = async (path, init) => {
     if (server.mood === 'gone') throw new TypeError('Failed to fetch')
+    if (server.mood === 'deleted' && path !== '/api/terminal/challenge') return json({ code: 'tenantGone' }, 410)
     if (path === '/api/terminal/challenge') return json({ challenge: 'key.1.random.seal' })
     if (path === '/api/terminal/session') {
       const { signature } = JSON.parse(init.body as string) as { signature: string }
@@ -86,7 +87,10 @@ describe('the terminal', () => {
     expect(app.current()).toMatchObject({ phase: 'waiting', failure: { code: 'unreachable' } })
   })
 
-  test('that is revoked lets go of its rows and keeps what it had not sent', async () => {
+  test.each([
+    { mood: 'revoked', isTenantGone: false },
+    { mood: 'deleted', isTenantGone: true },
+  ] as const)('that is $mood lets go of its rows and keeps what it had not sent', async ({ mood, isTenantGone }) => {
     const { environment, register, server, kept } = await device()
     await register()
     const app = new TerminalApp(environment)
@@ -96,9 +100,9 @@ describe('the terminal', () => {
     await engine.replica.booking.bulkPut([...bookings])
     await engine.replica.stay.bulkPut([...stays])
     await engine.perform(checkIn.daycare, { bookingId: bookings[0]!.id, stays: [{ id: stays[0]!.id, animalId: stays[0]!.animalId }] })
-    server.mood = 'revoked'
+    server.mood = mood
     await engine.sync().catch(() => undefined)
-    expect(await reached(app, 'revoked')).toEqual({ phase: 'revoked', kept: 1 })
+    expect(await reached(app, 'revoked')).toEqual({ phase: 'revoked', kept: 1, isTenantGone })
     await engine.replica.open()
     for (const table of [engine.replica.booking, engine.replica.stay, engine.replica.shadow]) expect(await table.count()).toBe(0)
     expect((await engine.replica.outbox.toArray()).map(({ name }) => name)).toEqual(['daycare.checkIn'])
@@ -106,6 +110,15 @@ describe('the terminal', () => {
     expect(await kept.current()).toMatchObject({ kept: 1, revokedAt: '2026-06-10T10:00:00.000Z' })
     const later = new TerminalApp(environment)
     await later.start()
-    expect(later.current()).toEqual({ phase: 'revoked', kept: 1 })
+    expect(later.current()).toEqual({ phase: 'revoked', kept: 1, isTenantGone })
+  })
+
+  test('of an organisation that is deleted before it has opened says so, and does not try again', async () => {
+    const { environment, register, server } = await device()
+    await register()
+    server.mood = 'deleted'
+    const app = new TerminalApp(environment)
+    await app.start()
+    expect(await reached(app, 'revoked')).toEqual({ phase: 'revoked', kept: 0, isTenantGone: true })
   })
 })

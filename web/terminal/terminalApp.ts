@@ -17,7 +17,8 @@ export type TerminalState =
   | { phase: 'waiting'; failure: Failure | null }
   /** `kept`: entries that an earlier registration could not send. */
   | { phase: 'open'; context: TerminalContext; engine: Engine; kept: number }
-  | { phase: 'revoked'; kept: number }
+  /** `isTenantGone`: its organisation was deleted. */
+  | { phase: 'revoked'; kept: number; isTenantGone: boolean }
 
 /** Milliseconds between two attempts to reach the server for the first time. */
 const tryEvery = 5_000
@@ -34,6 +35,7 @@ export class TerminalApp extends Observed<TerminalState> {
     this.environment = environment
     this.device = openTerminalDevice(environment)
     this.caller = new Caller(environment, () => this.prove())
+    this.caller.onTenantGone = () => this.leave(true)
   }
 
   /** Opens what the device remembers. Never waits for the network. */
@@ -41,7 +43,8 @@ export class TerminalApp extends Observed<TerminalState> {
     try {
       this.registration = await this.device.current()
       if (!this.registration) return this.change({ phase: 'unregistered' })
-      if (this.registration.revokedAt !== null) return this.change({ phase: 'revoked', kept: this.registration.kept })
+      const { revokedAt, kept, isTenantGone = false } = this.registration
+      if (revokedAt !== null) return this.change({ phase: 'revoked', kept, isTenantGone })
       this.caller.userId = this.registration.terminalId
       if (this.registration.context) await this.open(this.registration.context)
       else await this.reach()
@@ -59,7 +62,7 @@ export class TerminalApp extends Observed<TerminalState> {
     } catch (error) {
       if (!(error instanceof Failure)) throw error
       if (this.state.phase === 'waiting') this.change({ phase: 'waiting', failure: error })
-      if (error.code !== 'terminal.revoked') this.environment.setTimeout(() => void this.reach(), tryEvery)
+      if (error.code !== 'terminal.revoked' && error.code !== 'tenantGone') this.environment.setTimeout(() => void this.reach(), tryEvery)
     }
   }
 
@@ -75,7 +78,7 @@ export class TerminalApp extends Observed<TerminalState> {
       return token
     } catch (error) {
       // Anyone who is asking waits for this very call to end, and the engine waits for anyone who is asking.
-      if (error instanceof Failure && error.code === 'terminal.revoked') this.leave()
+      if (error instanceof Failure && error.code === 'terminal.revoked') this.leave(false)
       throw error
     }
   }
@@ -98,15 +101,15 @@ export class TerminalApp extends Observed<TerminalState> {
   }
 
   /** Once, however many calls are refused; again when the storage did not answer. */
-  private leave(): void {
-    this.leaving ??= this.letGo().catch((error: unknown) => {
+  private leave(isTenantGone: boolean): void {
+    this.leaving ??= this.letGo(isTenantGone).catch((error: unknown) => {
       console.error(error)
       this.leaving = null
     })
   }
 
-  /** Revoked: the rows leave the device at once. What was not sent stays, because nobody but a person may give it up. */
-  private async letGo(): Promise<void> {
+  /** Revoked, or its organisation is gone: the rows leave the device at once. What was not sent stays, because nobody but a person may give it up. */
+  private async letGo(isTenantGone: boolean): Promise<void> {
     const { terminalId } = this.registration!
     const state = this.state
     let kept = 0
@@ -115,8 +118,8 @@ export class TerminalApp extends Observed<TerminalState> {
       kept = waiting + attention
       await state.engine.logout('keep')
     }
-    await this.device.change(terminalId, { revokedAt: new Date(this.environment.now()).toISOString(), kept })
+    await this.device.change(terminalId, { revokedAt: new Date(this.environment.now()).toISOString(), kept, isTenantGone })
     this.caller.setToken(null)
-    this.change({ phase: 'revoked', kept })
+    this.change({ phase: 'revoked', kept, isTenantGone })
   }
 }
