@@ -16,6 +16,9 @@ const reserved = new Set(
 const label = /^[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 export const isLabel = (text: string): boolean => label.test(text) && text.slice(2, 4) !== '--'
 
+/** The sub-domain in the address of a page; undefined where it holds none. */
+export const labelIn = (given: unknown): string | undefined => (typeof given === 'string' && isLabel(given) ? given : undefined)
+
 /** As it is stored; null for nothing. Throws `tenant.subDomainShape` and `tenant.subDomainReserved`. */
 export function readSubDomain(typed: string | null): string | null {
   const text = (typed ?? '').trim().toLowerCase()

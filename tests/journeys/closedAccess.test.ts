@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users } from '../../api/demo/organisations.ts'
-import { carer, daycare, demoPassword } from './demo.ts'
+import { carer, daycare, demoPassword, house, office } from './demo.ts'
 import type { ContextDevice } from './device.ts'
 import { inScheme } from './look.ts'
 import { noGraveFault } from './signInSteps.ts'
@@ -156,4 +156,31 @@ test('an organisation closes its access to somebody who works in another one too
   expect(await booked(stage, 'Von der Leitung, nicht gesendet')).toEqual([])
   expect(await stage.sql('select decision from held_mutation where user_id = $1', [lead.id])).toEqual([{ decision: null }])
   await device.close()
+})
+
+test('a sub-domain opens its organisation for somebody who is signed in and works there too, and the own one for anybody else', async () => {
+  const { page, gate } = await stage.phoneOf(office)
+  const [home] = await stage.sql<{ id: string }>('select id from tenant where name = $1', [house])
+  const [other] = await stage.sql<{ id: string; name: string }>(
+    `update tenant set sub_domain = 'waldblick'
+       where id = (select id from tenant where id <> $1 and status = 'ACTIVE' order by name limit 1) returning id, name`,
+    [home!.id],
+  )
+  const at = (name: string) => page.getByRole('banner').getByText(name, { exact: true }).waitFor()
+  const place = () => page.evaluate(() => location.pathname + location.search)
+
+  await page.goto(`${gate.origin}/login?house=waldblick`)
+  await at(house)
+  expect(await place()).toBe('/')
+
+  await stage.sql(
+    `insert into membership (tenant_id, id, user_id, rights, created_at)
+       select $1, gen_random_uuid(), user_id, rights, now() from membership where user_id = $2`,
+    [other!.id, office.id],
+  )
+  await page.reload()
+  await at(house)
+  await page.goto(`${gate.origin}/login?house=waldblick&from=${encodeURIComponent('/animals?view=cards')}`)
+  await at(other!.name)
+  expect(await place()).toBe('/animals?view=cards')
 })

@@ -3,11 +3,12 @@ import { msg } from '@lingui/core/macro'
 import { Stack, Text } from '@mantine/core'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { IconDeviceMobileUp, IconLock } from '@tabler/icons-react'
-import { isLabel } from '../../shared/operator/subDomains.ts'
+import { labelIn } from '../../shared/operator/subDomains.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { DemoBox } from '../demo/parts/DemoBox.tsx'
 import { GoneQueue } from './parts/GoneQueue.tsx'
 import { ParkedText } from './parts/ParkedText.tsx'
+import { goToHouse } from '../session/goToHouse.ts'
 import { returnAddress } from '../session/returnAddress.ts'
 import { HouseAtDoor } from './HouseAtDoor.tsx'
 import { SignInForm } from './SignInForm.tsx'
@@ -17,9 +18,6 @@ import { useHouseAtDoor } from './useHouseAtDoor.ts'
 import { searchOf } from '../ui/search.ts'
 import { shareAddress } from '../ui/shareAddress.ts'
 import classes from './parts/Login.module.css'
-
-/** A sub-domain of this installation. */
-const labelIn = (given: unknown): string | undefined => (typeof given === 'string' && isLabel(given) ? given : undefined)
 
 export const Route = createFileRoute('/_loggedOut/login')({
   staticData: { title: msg`Log in`, flag: null, accent: true },
@@ -54,9 +52,7 @@ function Login() {
         suggestedEmail={locked?.email}
         signIn={async (authenticate) => {
           await session.enterWith(authenticate)
-          const now = session.current()
-          const isTheirs = now.phase === 'signedIn' && now.context.tenants.some(({ id }) => id === house?.tenantId)
-          if (house && isTheirs) await session.switchTenant(house.tenantId)
+          if (subDomain) await goToHouse(session, subDomain)
           await router.invalidate()
           if (from) router.history.replace(from)
         }}

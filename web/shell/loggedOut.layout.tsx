@@ -1,11 +1,19 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { labelIn } from '../../shared/operator/subDomains.ts'
+import { goToHouse } from '../session/goToHouse.ts'
+import { returnAddress } from '../session/returnAddress.ts'
 import { LoggedOutShell } from './LoggedOutShell.tsx'
 
 export const Route = createFileRoute('/_loggedOut')({
   staticData: { title: null, flag: null },
-  beforeLoad({ context, matches }) {
+  async beforeLoad({ context: { session }, matches, search }) {
     const welcome = matches.some(({ staticData }) => staticData.alsoSignedIn)
-    if (context.session.current().phase === 'signedIn' && !welcome) throw redirect({ to: '/', replace: true })
+    if (session.current().phase !== 'signedIn' || welcome) return
+    const { house, from }: Partial<Record<'house' | 'from', unknown>> = search
+    const subDomain = labelIn(house)
+    if (subDomain === undefined) throw redirect({ to: '/', replace: true })
+    await goToHouse(session, subDomain)
+    throw redirect({ href: returnAddress(from) ?? '/', replace: true })
   },
   component: LoggedOutShell,
 })
