@@ -1,6 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { labelIn } from '../../shared/operator/subDomains.ts'
-import { goToHouse } from '../session/goToHouse.ts'
 import { returnAddress } from '../session/returnAddress.ts'
 import { LoggedOutShell } from './LoggedOutShell.tsx'
 
@@ -12,6 +11,7 @@ export const Route = createFileRoute('/_loggedOut')({
     const { house, from }: Partial<Record<'house' | 'from', unknown>> = search
     const subDomain = labelIn(house)
     if (subDomain === undefined) throw redirect({ to: '/', replace: true })
+    const { goToHouse } = await import('../session/goToHouse.ts')
     await goToHouse(session, subDomain)
     throw redirect({ href: returnAddress(from) ?? '/', replace: true })
   },
