@@ -8,7 +8,6 @@ import { Banner } from '../ui/Banner.tsx'
 import { DemoBox } from '../demo/parts/DemoBox.tsx'
 import { GoneQueue } from './parts/GoneQueue.tsx'
 import { ParkedText } from './parts/ParkedText.tsx'
-import { goToHouse } from '../session/goToHouse.ts'
 import { returnAddress } from '../session/returnAddress.ts'
 import { HouseAtDoor } from './HouseAtDoor.tsx'
 import { SignInForm } from './SignInForm.tsx'
@@ -52,7 +51,7 @@ function Login() {
         suggestedEmail={locked?.email}
         signIn={async (authenticate) => {
           await session.enterWith(authenticate)
-          if (subDomain) await goToHouse(session, subDomain)
+          // The layout leads on, into the organisation of the sub-domain first.
           await router.invalidate()
           if (from) router.history.replace(from)
         }}
