@@ -69,6 +69,11 @@ describe('care days of a seized animal', () => {
     expect([...daysByMonth(dog('2026-05-30T10:00:00.000Z'), '2026-05-29', zone)]).toEqual([])
   })
 
+  test('do not end after ten years', () => {
+    const days = daysByMonth(dog('2015-01-01T10:00:00.000Z'), '2026-12-31', zone)
+    expect([days.size, [...days.values()].reduce((a, b) => a + b), days.get('2026-12')]).toEqual([144, 12 * 365 + 3, 31])
+  })
+
   test('are the days of the calendar, and two stays that meet on a day count that day twice', () => {
     const instants = fc
       .date({ min: new Date('2024-01-01'), max: new Date('2029-01-01'), noInvalidDate: true })

@@ -1,6 +1,6 @@
 // The care days of a seizure that its authority pays, by month and species. Pure, by days of the calendar in the zone of the organisation.
 import type { Animal } from '../animals/animal.ts'
-import { daysOfMonth, localDate, monthsBetween } from '../time.ts'
+import { addMonths, daysOfMonth, localDate, monthOf } from '../time.ts'
 
 type Species = Animal['species']
 
@@ -32,8 +32,11 @@ export interface CareMonth {
 export function daysByMonth({ from, until }: Pick<Cared, 'from' | 'until'>, today: string, zone: string): Map<string, number> {
   const first = localDate(from, zone)
   const last = until === null ? today : localDate(until, zone)
-  if (first > last) return new Map()
-  return new Map(monthsBetween(first, last).map((month) => [month, daysOfMonth(month).filter((day) => first <= day && day <= last).length]))
+  const days = new Map<string, number>()
+  if (first > last) return days
+  for (let month = monthOf(first); month <= monthOf(last); month = addMonths(month, 1))
+    days.set(month, daysOfMonth(month).filter((day) => first <= day && day <= last).length)
+  return days
 }
 
 /** A row for each month and species, in this order. */
