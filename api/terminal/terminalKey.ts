@@ -1,8 +1,9 @@
 // What a terminal proves itself with: challenges that this server made, each for one use, signed with the private half of its key.
-import { createHmac, createPublicKey, timingSafeEqual, verify, type KeyObject } from 'node:crypto'
+import { createHmac, createPublicKey, verify, type KeyObject } from 'node:crypto'
 import { Failure } from '../../shared/errors.ts'
 import { signedText } from '../../shared/terminal/terminal.ts'
 import { takeAttempt } from '../orm/attempts.ts'
+import { isSeal } from '../seals.ts'
 import type { Server } from '../server.ts'
 
 /** A challenge is to be signed within this time (milliseconds). */
@@ -37,9 +38,8 @@ function isFresh({ clock, linkKeys }: Pick<Server, 'clock' | 'linkKeys'>, termin
   const [keyId = '', at = '', random = '', seal = '', ...more] = challenge.split('.')
   const key = linkKeys.byId(Buffer.from(keyId, 'base64url').toString())
   if (!key || more.length > 0) return false
-  const [given, ours] = [Buffer.from(seal, 'base64url'), sealOf(key.secret, terminalId, `${keyId}.${at}.${random}`)]
   const age = clock.now() - Number(at)
-  return given.length === ours.length && timingSafeEqual(given, ours) && age >= 0 && age <= challengeLife
+  return isSeal(seal, sealOf(key.secret, terminalId, `${keyId}.${at}.${random}`)) && age >= 0 && age <= challengeLife
 }
 
 export interface Proof {

@@ -35,6 +35,8 @@ describe('search', () => {
   test('a name is found as it was typed into the record, ae and all', () => {
     expect(found({ name: 'Michael' }, 'michael')).toBe(true)
     expect(found({ name: 'Joel' }, 'joel')).toBe(true)
+    // Twelve of the letters that a hexadecimal number has.
+    expect(found({ name: 'Abbeddacafee' }, 'abbeddacafee')).toBe(true)
   })
 
   test('the number of the animal', () => {

@@ -12,9 +12,9 @@ const highest = 274_877_906_943
 export function plainChip(typed: string): string {
   const plain = typed.replace(/[\s.-]/g, '')
   if (/^0\d{15}$/.test(plain)) return plain.slice(1)
-  // Twelve digits without a letter are a product's barcode more likely than a chip.
+  // Twelve digits without a letter are a product's barcode more likely than a chip, and twelve letters without a digit a name.
   const bits = /^(?:800[01])?([\dA-F]{12})$/i.exec(plain)?.[1]
-  if (!bits || (plain.length === 12 && !/[A-F]/i.test(plain))) return plain
+  if (!bits || (plain.length === 12 && !(/[A-F]/i.test(plain) && /\d/.test(plain)))) return plain
   const number = BigInt(`0x${bits}`)
   return String(number >> 38n).padStart(3, '0') + String(number & 0x3f_ffff_ffffn).padStart(12, '0')
 }

@@ -37,6 +37,7 @@ const roomIds = new Map<string, string>()
 const leaving: Guest[] = []
 const coming: Guest[] = []
 const guestOf = (list: readonly Guest[], house: string, room: number) => list.find((one) => one.house === house && one.room === room)!
+const roomName = (house: string, room: number) => `${house.slice(8)} ${String(room).padStart(2, '0')}`
 const roomId = (house: string, room: number) => roomIds.get(`${house} ${room}`)!
 
 beforeAll(async () => {
@@ -63,8 +64,7 @@ async function enterHouse({ name: house, rooms, leaves, comes }: (typeof houses)
     const id = randomUUID()
     roomIds.set(`${house} ${room}`, id)
     const size = { capacity: 1, areaSqDm: null, minSideCm: null, species: [], features: [] }
-    const name = `${house.slice(8)} ${String(room).padStart(2, '0')}`
-    await ask(api, '/api/shelter/room/new', { ...size, id, shelterId, name, active: true, position: room })
+    await ask(api, '/api/shelter/room/new', { ...size, id, shelterId, name: roomName(house, room), active: true, position: room })
   }
   for (let room = 1; room <= leaves; room++) {
     const guest = await enterGuest(house, room, 'Geht', addDays(saturday, -4), saturday)
@@ -106,6 +106,14 @@ async function carry(page: Page, guest: Guest, room: number, later: number, take
   return carried
 }
 
+/** Waits until the line below the plan says so about this room, and not about one on the way there: what is shown is what is dropped. */
+const isFree = (page: Page, { name, house }: Guest, room: number): Promise<void> =>
+  page
+    .getByRole('status')
+    .filter({ hasText: `${name}: ${roomName(house, room)}` })
+    .filter({ hasText: 'Frei' })
+    .waitFor()
+
 /** Free and taken places of the house in the night after each day, as the plan shows them. */
 const totalsOf = async (page: Page, house: string): Promise<[number, number][]> =>
   (await page.locator('li[data-kind="house"]').filter({ hasText: house }).locator('[data-cells] > span').allInnerTexts()).map((text) => {
@@ -145,7 +153,10 @@ test('bars are refused before they are dropped and move where it fits, at two de
     const guest = guestOf(coming, north!, room)
     const carried = await carry(page, guest, room + 1, 0, take)
     const landing = page.getByRole('status').filter({ hasText: `${guest.name}: ` })
-    await landing.filter({ hasText: 'keinen Platz mehr' }).waitFor()
+    await landing
+      .filter({ hasText: roomName(north!, room + 1) })
+      .filter({ hasText: 'keinen Platz mehr' })
+      .waitFor()
     await glance(page, `saturday-collision-${room}`)
     await carried.drop()
     await landing.waitFor({ state: 'detached' })
@@ -156,11 +167,7 @@ test('bars are refused before they are dropped and move where it fits, at two de
   // Room 15 becomes free today: who comes in the afternoon fits in. The other desk sees it without being asked.
   const third = guestOf(coming, north!, 3)
   const byFinger = await carry(tablet.page, third, 15, 0, takeByFinger)
-  await tablet.page
-    .getByRole('status')
-    .filter({ hasText: `${third.name}: ` })
-    .filter({ hasText: 'Frei' })
-    .waitFor()
+  await isFree(tablet.page, third, 15)
   await byFinger.drop()
   await tablet.page.getByText('Der Gast hat einen anderen Raum.').waitFor()
   await lineOf(desk.page, north!, 15).locator(barOf(desk.page, third)).waitFor()
@@ -171,11 +178,7 @@ test('bars are refused before they are dropped and move where it fits, at two de
   // Another one comes a day later, into room 16: one place more is free tonight, and one less in the sixth night.
   const fourth = guestOf(coming, north!, 4)
   const byMouse = await carry(desk.page, fourth, 16, 1, takeByMouse)
-  await desk.page
-    .getByRole('status')
-    .filter({ hasText: `${fourth.name}: ` })
-    .filter({ hasText: 'Frei' })
-    .waitFor()
+  await isFree(desk.page, fourth, 16)
   await byMouse.drop()
   // Every answer is read, so that a fault says what happened instead.
   const answer = desk.page.getByText(/^(Die Buchung wurde verlegt|Der Gast hat einen anderen Raum)\.$/).or(desk.page.getByRole('dialog'))
@@ -189,15 +192,11 @@ test('bars are refused before they are dropped and move where it fits, at two de
   // Two desks carry two guests to the one room 20 and let go at once: it has one of them, and the other stays where it was.
   const [one, other] = [guestOf(coming, north!, 6), guestOf(coming, north!, 7)]
   const carried = [await carry(tablet.page, one, 20, 0, takeByFinger), await carry(desk.page, other, 20, 0, takeByMouse)]
-  for (const [{ page }, { name }] of [
+  for (const [{ page }, guest] of [
     [tablet, one],
     [desk, other],
   ] as const)
-    await page
-      .getByRole('status')
-      .filter({ hasText: `${name}: ` })
-      .filter({ hasText: 'Frei' })
-      .waitFor()
+    await isFree(page, guest, 20)
   await Promise.all(carried.map(({ drop }) => drop()))
   const roomsOfBoth = async () =>
     [(await stayNow(one)).room, (await stayNow(other)).room].filter((room) => room === roomId(north!, 20)).length

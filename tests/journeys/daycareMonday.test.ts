@@ -12,7 +12,7 @@ import { picture } from './look.ts'
 import { movedClock } from './movedClock.ts'
 import { openWeekday } from './openDays.ts'
 import { openStage, type Stage } from './stage.ts'
-import { bookingRow, chip, middleOf, openCard, signIn, takeByFinger, today } from './steps.ts'
+import { bookingRow, chip, isOver, middleOf, openCard, signIn, takeByFinger, today } from './steps.ts'
 import { elsewhere, type Api } from './truth.ts'
 
 const names = `Arko Asta Bjarne Bodo Caspar Dante Django Eddie Enno Falko Fiete Gizmo Gustav Hasso Ivo Jarno Jonte Kalle Knut Lasse
@@ -257,7 +257,7 @@ async function groupsAndCarers(tablet: ContextDevice, desk: ContextDevice): Prom
     const from = group(page, 'Ohne Gruppe').getByRole('link').filter({ hasText: name })
     const carried = await takeByFinger(page, await middleOf(from))
     await carried.to(await middleOf(group(page, to)))
-    await page.locator('[data-target]').waitFor()
+    await isOver(page, group(page, to))
     await carried.drop()
   }
   await carry(nameOf(30), 'Kleine Hunde')

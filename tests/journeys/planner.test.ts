@@ -5,7 +5,7 @@ import { addDays } from '../../shared/time.ts'
 import { noGraveFault } from './axe.ts'
 import { inHouse, lead } from './demo.ts'
 import { openStage, type Stage } from './stage.ts'
-import { chip, middleOf, takeByFinger, today } from './steps.ts'
+import { chip, isOver, middleOf, takeByFinger, today } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -43,6 +43,7 @@ test('a dog is dragged into another group without a network, put back, moved by 
   await device.goOffline()
   const carried = await takeByFinger(page, await middleOf(link))
   await carried.to(await middleOf(quiet))
+  await isOver(page, quiet)
   await carried.drop()
   const done = (inGroup: string) => page.getByText(`${name} ist in der Gruppe „${inGroup}“.`)
   await putInAllTheSame(page, done('Ruhige Gruppe'))

@@ -175,6 +175,9 @@ export async function middleOf(one: Locator): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
+/** What is carried is shown over this place, and not over one on the way there: what is shown is what is dropped. */
+export const isOver = (page: Page, place: Locator): Promise<void> => page.locator('[data-target]').filter({ has: place }).waitFor()
+
 /** Takes up what lies at a point by mouse: it comes along after a few pixels. */
 export async function takeByMouse(page: Page, { x, y }: Point): Promise<Carried> {
   await page.mouse.move(x, y)

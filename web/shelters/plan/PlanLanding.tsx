@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { isInPlace } from '../../../shared/shelters/plan/landing.ts'
 import { mateText } from '../../bookings/parts/mateTexts.ts'
 import { errorTexts } from '../../ui/errorTexts.ts'
 import { useFormats } from '../../ui/formats.ts'
@@ -30,8 +31,11 @@ export function PlanLanding({ carried, line }: { carried: Carried; line: Line | 
         i18n._(errorTexts[problem])
       ) : landing.isTight ? (
         <Trans>In the plan this room has no free place in one of these nights.</Trans>
+      ) : isInPlace(held) ? (
+        <Trans>As it is now</Trans>
       ) : (
-        <Trans>Free</Trans>
+        // Until the rules have answered, nothing is promised.
+        problem === null && <Trans>Free</Trans>
       )}
       {mates.map((hint) => (
         <span key={hint.code}>
