@@ -3,7 +3,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconAlertTriangle, IconDots, IconInfoCircle } from '@tabler/icons-react'
 import { memo } from 'react'
 import type { Animal } from '../../shared/animals/animal.ts'
-import type { CareItem } from '../../shared/care/careItem.ts'
+import { isExpiredOn, type CareItem } from '../../shared/care/careItem.ts'
 import type { CareLine } from '../../shared/care/careList.ts'
 import { isDouble, sayings, type CareSaid } from '../../shared/care/careLog.ts'
 import { memberName, type Member } from '../../shared/identity/member.ts'
@@ -36,6 +36,7 @@ interface Props {
 /** A row of the round: a large check button, the animal with its place, and the dose. The menu logs another result. */
 export const CareRow = memo(function CareRow({ line, animal, room, notes, members, pending, onTick, onMore }: Props) {
   const { i18n, t } = useLingui()
+  const today = useToday()
   const { kind, item, due, log, state } = line
   const isDone = state === 'done'
   const [name, what] = [nameOf(animal), item?.label ?? i18n._(kindTexts[kind])]
@@ -80,6 +81,7 @@ export const CareRow = memo(function CareRow({ line, animal, room, notes, member
           item?.note,
         ]}
       />
+      {item && isExpiredOn(item, today) && <Expired />}
       {notes?.map((note) => (
         <span key={note.id} className={classes.note}>
           <IconInfoCircle size={18} aria-hidden /> <span>{note.label}</span>
@@ -90,6 +92,17 @@ export const CareRow = memo(function CareRow({ line, animal, room, notes, member
     </CheckRow>
   )
 }, isSame)
+
+function Expired() {
+  return (
+    <span className={classes.double}>
+      <IconAlertTriangle size={18} aria-hidden />{' '}
+      <span>
+        <Trans>The batch has expired.</Trans>
+      </span>
+    </span>
+  )
+}
 
 /** A time of yesterday with its day. */
 function DueTime({ date, time }: { date: string; time: string }) {

@@ -1,7 +1,7 @@
 // Acts on care with their messages and their undo.
 import { Trans, useLingui } from '@lingui/react/macro'
 import { logCare, takeBackCare, type CareLogBody } from '../../../shared/care/careActs.ts'
-import { careItem, type CareItem } from '../../../shared/care/careItem.ts'
+import { bodyOfItem, careItem, type CareItem } from '../../../shared/care/careItem.ts'
 import { isGiven, maybeDouble, sayings, type CareLog } from '../../../shared/care/careLog.ts'
 import { memberName } from '../../../shared/identity/member.ts'
 import type { Mutation } from '../../../shared/mutation.ts'
@@ -82,7 +82,9 @@ export function useLogCare(): (about: CareAbout, says: CareSays, named: Named) =
   }
   return async (about, says, { name, logId }) => {
     if (!(await isMeant(about, says, logId))) return false
-    const mid = await run(logCare, { ...about, ...says, id: null })
+    const plan = about.itemId === null ? undefined : await engine.replica.careItem.get(about.itemId)
+    const drug = { batch: plan?.batch ?? '', expiresOn: plan?.expiresOn ?? null }
+    const mid = await run(logCare, { ...about, ...says, ...drug, id: null })
     if (!mid) return false
     const what = about.label || i18n._(kindTexts[about.kind])
     toast({
@@ -118,7 +120,7 @@ export function useEndCare(): (item: CareItem, today: string) => Promise<void> {
   const { engine } = useSignedIn()
   const run = useRun()
   return async (item, today) => {
-    const { version: _, restrictedTo: _r, ...body } = item
+    const body = bodyOfItem(item)
     const change = (to: string | null) => run(careItem.acts.change, { id: item.id, body: { ...body, to } })
     const mid = await change(today)
     if (!mid) return
