@@ -15,9 +15,10 @@ import { useSteady } from '../ui/useSteady.ts'
 import checkRow from '../ui/CheckRow.module.css'
 import classes from './CareList.module.css'
 import { CareRow } from './CareRow.tsx'
+import { RoomLines, type RoomLinesProps } from './RoomLines.tsx'
 import { careHouses, firstHouses, houseOf, type CareHouse } from './parts/careGroups.ts'
 import type { CareDayRows } from './parts/readCareDay.ts'
-import { useLogCare, useTakeBackCare, type CareAbout } from './parts/useCareActs.tsx'
+import { useLogAllCare, useLogCare, useTakeBackCare, type CareAbout } from './parts/useCareActs.tsx'
 
 const LogCareDialog = lazyPart(() => import('./LogCareDialog.tsx'))
 
@@ -42,11 +43,12 @@ const aboutOf = ({ animalId, kind, item, due }: CareLine): CareAbout => ({
 })
 
 /** Late ones on top, then the round through the houses. */
-export function CareRound({ rows, lines, notes, house, onAll }: Props) {
+export function CareRound({ rows, lines, notes, house, onAll: onEveryKind }: Props) {
   const printing = usePrinting()
   const [limit, setLimit] = useState(step)
   const [dialog, setDialog] = useState<CareLine | null>(null)
   const rowOf = useRowOf({ rows, notes, onMore: setDialog })
+  const onAll = useAllOfRoom()
   const shownLines = useMemo(
     () => lines.filter(({ animalId }) => house === null || houseOf(animalId, rows) === house),
     [lines, house, rows],
@@ -61,9 +63,9 @@ export function CareRound({ rows, lines, notes, house, onAll }: Props) {
     [shownLines, rows],
   )
   const { shown, more } = firstHouses(houses, printing ? Infinity : limit)
-  if (shownLines.length === 0 && onAll && rows.here.size > 0)
+  if (shownLines.length === 0 && onEveryKind && rows.here.size > 0)
     return (
-      <NothingFound onAll={onAll}>
+      <NothingFound onAll={onEveryKind}>
         <Trans>Nothing is planned that matches.</Trans>
       </NothingFound>
     )
@@ -81,7 +83,7 @@ export function CareRound({ rows, lines, notes, house, onAll }: Props) {
         </Card>
       )}
       {shown.map((one) => (
-        <House key={one.key} house={one} rowOf={rowOf} printing={printing} />
+        <House key={one.key} house={one} {...{ rowOf, printing, onAll }} roomOf={(line) => roomOf(rows, line)} />
       ))}
       {more && (
         <Button variant="default" data-no-print onClick={() => setLimit(limit + step)}>
@@ -136,26 +138,37 @@ function useToggle({ animals }: CareDayRows): (line: CareLine) => void {
   })
 }
 
+/** All that is open in a room, given now. */
+function useAllOfRoom(): RoomLinesProps['onAll'] {
+  const canEdit = useCanEdit()
+  const mayLog = useHasRight('care.log') && canEdit
+  const logAll = useLogAllCare()
+  const all = useSteady((room: string, open: readonly CareLine[]) => {
+    const doses = open.map((line) => ({ about: aboutOf(line), logId: line.due?.logId ?? null }))
+    void logAll(room, doses)
+  })
+  return mayLog ? all : undefined
+}
+
 const roomOf = ({ here, rooms }: CareDayRows, { animalId }: CareLine): string => rooms.get(here.get(animalId)?.roomId ?? '')?.name ?? ''
 
-interface HouseProps {
+interface HouseProps extends Pick<RoomLinesProps, 'rowOf' | 'roomOf' | 'onAll'> {
   house: CareHouse
-  rowOf: (line: CareLine) => ReactNode
   printing: boolean
 }
 
-function House({ house: { key, name, times }, rowOf, printing }: HouseProps) {
+function House({ house: { key, name, times }, ...shown }: HouseProps) {
   return (
     <Card flush title={name ?? (key === 'daycare' ? <Trans>Daycare</Trans> : <Trans>Without a room</Trans>)}>
       {times.map(({ time, lines }) => (
-        <Time key={time ?? 'none'} time={time} lines={lines} rowOf={rowOf} printing={printing} />
+        <Time key={time ?? 'none'} time={time} lines={lines} {...shown} />
       ))}
     </Card>
   )
 }
 
 /** What is due at one time of day; folded once all of it is done. */
-function Time({ time, lines, rowOf, printing }: Omit<HouseProps, 'house'> & CareHouse['times'][number]) {
+function Time({ time, lines, rowOf, printing, roomOf, onAll }: Omit<HouseProps, 'house'> & CareHouse['times'][number]) {
   const { t } = useLingui()
   const isDone = lines.every(({ state }) => state === 'done')
   const list = (some: readonly CareLine[], label: string) => (
@@ -205,7 +218,7 @@ function Time({ time, lines, rowOf, printing }: Omit<HouseProps, 'house'> & Care
   return (
     <>
       <h3 className={classes.time}>{head}</h3>
-      {list(lines, time)}
+      <RoomLines label={time} {...{ lines, rowOf, roomOf, onAll }} />
     </>
   )
 }
