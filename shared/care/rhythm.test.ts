@@ -154,6 +154,7 @@ test.each<[string, Partial<CareItem>, [string, string?], string]>([
     '01-31 02-28 03-31',
   ],
   ['three doses on Mondays and Thursdays', { from: '2026-06-03', rhythm: 'weeks', weekdays: [3, 0], count: 3 }, ['2026-06'], '04 08 11'],
+  ['three doses on Mondays, named twice', { from: '2026-06-01', rhythm: 'weeks', weekdays: [0, 0], count: 3 }, ['2026-06'], '01 08 15'],
   [
     'three doses of chosen days',
     { from: '2026-06-01', rhythm: 'dates', dates: ['2026-06-05', '2026-06-20', '2026-06-25', '2026-06-28'], count: 3 },

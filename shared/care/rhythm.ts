@@ -38,7 +38,9 @@ const monthsFrom = (start: string, date: string): number => monthsOfDate(date) -
 
 const stepOf = ({ rhythm, every }: PlannedDays): number => (rhythm ? (every ?? 1) : 1)
 const monthsOf = (item: PlannedDays): number => stepOf(item) * (item.rhythm === 'years' ? 12 : 1)
-const weekdaysOf = ({ weekdays, from }: PlannedDays): readonly number[] => (weekdays?.length ? weekdays : [weekday(from)])
+/** Each weekday once, in the order of the week. */
+const weekdaysOf = ({ weekdays, from }: PlannedDays): readonly number[] =>
+  weekdays?.length ? [...new Set(weekdays)].sort((a, b) => a - b) : [weekday(from)]
 
 /** Whether the rhythm has this day. A month without the day of the first has its last day instead. */
 function hasDay(item: PlannedDays, date: string): boolean {
@@ -62,7 +64,6 @@ function* daysOf(item: PlannedDays): Generator<string> {
   if (rhythm === 'weeks') {
     for (let week = monday(from); week <= horizon; week = addDays(week, 7 * stepOf(item)))
       yield* weekdaysOf(item)
-        .toSorted((a, b) => a - b)
         .map((day) => addDays(week, day))
         .filter((date) => date >= from)
     return

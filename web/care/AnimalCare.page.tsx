@@ -33,7 +33,7 @@ function Care({ record: { animal } }: { record: AnimalRecord }) {
   if (live.state === 'loading') return live.slow ? <Loading rows={6} /> : null
   return (
     <>
-      <CarePlan animal={animal} items={care.items} pending={live.value.pending} gone={goneFor(animal)} />
+      <CarePlan animal={animal} items={care.items} pending={live.value.pending} gone={live.value.isGuest ? null : goneFor(animal)} />
       <CareLogCard care={care} animal={animal} />
       <ReportCards animalId={animal.id} onlyIfAny />
       {!whole && (

@@ -209,7 +209,7 @@ function Period({ form: { values, change, errorOf } }: Given) {
         description={<Trans>Empty: until further notice.</Trans>}
         value={to}
         error={errorOf('to')}
-        onChange={(day) => change({ to: day, ...(day === null && { stoppedAt: null, stopReason: '' }) })}
+        onChange={(day) => change({ to: day })}
       />
     </>
   )

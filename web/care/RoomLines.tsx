@@ -18,7 +18,7 @@ export interface RoomLinesProps {
 /** What is due at one time of a house, room by room. A room with several open doses has one button for all of them. */
 export function RoomLines({ label, lines, rowOf, roomOf, onAll }: RoomLinesProps) {
   return [...Map.groupBy(lines, roomOf)].map(([room, own]) => (
-    <div key={room}>
+    <div key={room} className={classes.ofRoom}>
       {onAll && room !== '' && <AllGiven room={room} lines={own} time={label} onAll={onAll} />}
       <ul className={checkRow.list} aria-label={room === '' ? label : `${label}, ${room}`}>
         {own.map(rowOf)}

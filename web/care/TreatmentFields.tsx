@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Trans } from '@lingui/react/macro'
 import { Button, Checkbox, Input, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { mostBatch, mostPauseReason, mostPauses } from '../../shared/care/careItem.ts'
 import type { Pause } from '../../shared/care/rhythm.ts'
 import type { NounForm } from '../nouns/NounPage.tsx'
@@ -61,11 +62,18 @@ export function DrugFields({ form: { values, change, errorOf } }: Given) {
 export function PauseFields({ form: { values, change, errorOf } }: Given) {
   const { engine } = useSignedIn()
   const today = useToday()
-  const { stoppedAt, stopReason } = values
+  const { to, stoppedAt, stopReason } = values
+  // The last day that the plan had before it was stopped: it comes back when the tick was a mistake.
+  const [lastDay, setLastDay] = useState(stoppedAt ? null : to)
   const pauses = values.pauses ?? []
   const error = errorOf('pauses')
   const set = (index: number, part: Partial<Pause>) =>
     change({ pauses: pauses.map((one, nth) => (nth === index ? { ...one, ...part } : one)) })
+  const stop = (isStopped: boolean) => {
+    if (!isStopped) return change({ stoppedAt: null, stopReason: '', to: lastDay })
+    setLastDay(to)
+    change({ stoppedAt: engine.now(), to: today })
+  }
   return (
     <FieldGroup
       title={<Trans>Pause or stop</Trans>}
@@ -90,9 +98,7 @@ export function PauseFields({ form: { values, change, errorOf } }: Given) {
         label={<Trans>Stopped</Trans>}
         description={<Trans>Nothing more is due from now on.</Trans>}
         checked={Boolean(stoppedAt)}
-        onChange={(event) =>
-          change(event.currentTarget.checked ? { stoppedAt: engine.now(), to: today } : { stoppedAt: null, stopReason: '', to: null })
-        }
+        onChange={(event) => stop(event.currentTarget.checked)}
       />
       {stoppedAt && (
         <TextInput
