@@ -28,13 +28,15 @@ interface Props {
   notes: readonly CareItem[] | undefined
   members: ReadonlyMap<string, Member>
   pending: boolean
+  /** On paper there is room for time and name. */
+  printing: boolean
   /** Absent where nothing may be logged. */
   onTick?: ((line: CareLine) => void) | undefined
   onMore?: ((line: CareLine) => void) | undefined
 }
 
 /** A row of the round: a large check button, the animal with its place, and the dose. The menu logs another result. */
-export const CareRow = memo(function CareRow({ line, animal, room, notes, members, pending, onTick, onMore }: Props) {
+export const CareRow = memo(function CareRow({ line, animal, room, notes, members, pending, printing, onTick, onMore }: Props) {
   const { i18n, t } = useLingui()
   const today = useToday()
   const { kind, item, due, log, state } = line
@@ -89,9 +91,24 @@ export const CareRow = memo(function CareRow({ line, animal, room, notes, member
       ))}
       {log && <Said line={line} members={members} />}
       {pending && <Waiting />}
+      {printing && !isDone && <Pen />}
     </CheckRow>
   )
 }, isSame)
+
+/** Lines on paper for the pen. */
+function Pen() {
+  return (
+    <span className={classes.pen}>
+      <span>
+        <Trans>Time:</Trans>
+      </span>
+      <span>
+        <Trans>Who:</Trans>
+      </span>
+    </span>
+  )
+}
 
 function Expired() {
   return (

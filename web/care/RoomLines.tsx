@@ -1,4 +1,4 @@
-import { Plural, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconChecks } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -37,17 +37,18 @@ interface AllProps {
 function AllGiven({ room, time, lines, onAll }: AllProps) {
   const { t } = useLingui()
   const open = lines.filter(({ state }) => state === 'open' || state === 'late')
-  if (open.length < 2) return null
+  const count = open.length
+  if (count < 2) return null
   return (
     <div className={classes.room} data-no-print>
       <span>{room}</span>
       <Button
         variant="default"
         leftSection={<IconChecks aria-hidden />}
-        aria-label={t`All of ${room} at ${time} done`}
+        aria-label={t`Tick all ${count}: ${room}, ${time}`}
         onClick={() => onAll(room, open)}
       >
-        <Plural value={open.length} one="# done" other="All # done" />
+        <Trans>Tick all {count}</Trans>
       </Button>
     </div>
   )
