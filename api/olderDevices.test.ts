@@ -6,6 +6,7 @@ import { fieldsWithDefault } from '../shared/fields.ts'
 import { noProfile } from '../shared/shelters/shelter.ts'
 import { mutations } from '../shared/mutations.ts'
 import { plainNouns } from '../shared/nouns.ts'
+import { careItemOf } from '../tests/factories/careRows.ts'
 import { exampleOf } from '../tests/factories/fromSchema.ts'
 import type { Person } from '../tests/factories/maker.ts'
 import { shelterOf } from '../tests/factories/rooms.ts'
@@ -36,6 +37,11 @@ const plain = (kind: string) =>
     plainNouns.find((noun) => noun.kind === kind)!,
     { text: () => 'x' },
   )
+
+const carePlan = (animalId: string) => {
+  const { version: _version, restrictedTo: _restrictedTo, ...plan } = careItemOf('', { animalId, to: '2026-06-30' })
+  return { ...plan, id: null }
+}
 
 /** Of each change: what it is made with, and what the fields that came later say. */
 const examples: Record<string, () => [base: object, later: Record<string, unknown>]> = {
@@ -68,6 +74,24 @@ const examples: Record<string, () => [base: object, later: Record<string, unknow
   changePensionSurcharge: () => [plain('pensionSurcharge'), { isPeak: true }],
   changeCancellationTier: () => [plain('cancellationTier'), { appliesTo: 'peak' }],
   changeDaycareGroup: () => [plain('daycareGroup'), { shelterId, allowedTraits: ['dog'], deniedTraits: ['dangerous'] }],
+  changeCareItem: () => [
+    carePlan(otherId),
+    {
+      rhythm: 'weeks',
+      every: 2,
+      weekdays: [1],
+      dates: ['2026-06-10'],
+      count: 3,
+      pauses: [{ from: '2026-06-10', to: null, reason: 'Durchfall' }],
+      stoppedAt: '2026-06-10T08:00:00.000Z',
+      stopReason: 'verträgt es nicht',
+      blocksAdoption: true,
+      batch: 'A1',
+      expiresOn: '2027-01-31',
+      isPrescription: true,
+      costCents: 1_250,
+    },
+  ],
   changeCalendarEvent: () => [{ ...plain('calendarEvent'), visibility: 'all' }, { attendees: [lead.userId] }],
 }
 

@@ -32,7 +32,7 @@ const oneValue = {
   'a choice that a room, a place or a setting is made of, entered at a desk':
     /^(classification|openingTime|pensionSurcharge|product|room|shelter|municipality)\./,
   'entered once: what follows decides about all of it': /^bookingRequest\./,
-  'the times of a plan belong together': /^careItem\.times$|^calendarEvent\.weekdays$/,
+  'the times of a plan belong together': /^careItem\.(times|weekdays|dates)$|^calendarEvent\.weekdays$/,
   'one person’s own': /^(bookmark|changeDraft)\./,
   'devices do not hold what they would have to be compared with': /^contact(Details)?\.(roles|more|emails|consents)/,
 }

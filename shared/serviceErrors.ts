@@ -164,6 +164,7 @@ export const serviceErrors = {
   // care
   'care.reasonMissing': refused,
   'care.animalDead': refused,
+  'care.animalLeft': refused,
   'reportCard.noStay': refused,
   'reportCard.late': refused,
   'incident.noOwner': refused,

@@ -2,11 +2,12 @@
 import { LockMode } from '@mikro-orm/core'
 import { careDay } from '../../shared/care/careList.ts'
 import { careLogIdOf, checkCareLog, logCareCall, logged, takeBackCareCall, type CareLogBody } from '../../shared/care/careActs.ts'
+import { isGoneAt, isGuestAt } from '../../shared/care/here.ts'
 import { isDouble, takenBack, type CareLog } from '../../shared/care/careLog.ts'
 import { animalCare, careLogRows, careToday } from '../../shared/care/careReads.ts'
 import { Failure } from '../../shared/errors.ts'
-import { localDate } from '../../shared/time.ts'
 import { AnimalEntity } from '../animals/animal.entity.ts'
+import { StayEntity } from '../bookings/stay.entity.ts'
 import { anyEntity, entityOf } from '../entities.ts'
 import { rowsOf, rowsPage } from '../orm/rows.ts'
 import { scopesOfDeleted } from '../orm/statements.ts'
@@ -18,12 +19,14 @@ import { tellDouble } from './tellCare.ts'
 
 const lock = { lockMode: LockMode.PESSIMISTIC_WRITE } as const
 
-/** Throws `notFound`, `care.animalDead` for what was done on a day after its death. */
+/** Throws `notFound`; `care.animalDead`, `care.animalLeft` for what was done on a day after its death, or after it left and is no guest. */
 async function patient({ em }: Unit, { animalId, at }: CareLogBody, zone: string) {
   const animal = await em.findOne(AnimalEntity, { id: animalId })
   if (!animal) throw new Failure('notFound')
-  if (animal.outcome === 'dead' && animal.careUntil !== null && localDate(at, zone) > animal.careUntil)
-    throw new Failure('care.animalDead', { fields: ['at'] })
+  if (!isGoneAt(animal, at, zone)) return animal
+  if (animal.outcome === 'dead') throw new Failure('care.animalDead', { fields: ['at'] })
+  const stays = await em.find(StayEntity, { animalId, checkedInAt: { $ne: null } })
+  if (!stays.some((stay) => isGuestAt(stay, at))) throw new Failure('care.animalLeft', { fields: ['at'] })
   return animal
 }
 

@@ -55,7 +55,7 @@ const dose = (itemId: string | null, more: object = {}) => ({
 })
 const told = (person: Person) =>
   world.sql('select kind, subject, note, about_id as about from notification where user_id = $1 order by time, id', [person.userId])
-const lines = async (person = carer) =>
+const lines = async (person = carer): Promise<string[]> =>
   (await get(person, '/api/care/today')).body.lines.map(({ item, due, state, log }: any) =>
     [item?.label ?? '-', due?.time, state, log?.by].filter(Boolean).join(' '),
   )
@@ -204,4 +204,54 @@ test('an organisation that may only be read is told nothing', async () => {
   await world.sql(`update tenant set status = 'READ_ONLY' where id = $1`, [lead.tenantId])
   world.clock.set('2026-06-10T09:30:00.000Z')
   expect(await tellOfMissed(world.app.server, lead.tenantId)).toBe(0)
+})
+
+test('a plan is due on the days of its rhythm, until its last dose', async () => {
+  const every2 = (label: string, from: string, more = {}) =>
+    planned({ label, from, fromTime: null, rhythm: 'days', every: 2, times: ['23:00'], ...more })
+  await every2('Heute', '2026-06-06')
+  await every2('Morgen', '2026-06-07')
+  await every2('Letzte', '2026-06-06', { count: 3 })
+  const { id } = await every2('Vorbei', '2026-06-04', { count: 3 })
+  expect((await lines()).filter((line) => line.includes('23:00')).sort()).toEqual([
+    'Heute 23:00 open',
+    'Letzte 23:00 open',
+    'Morgen 23:00 late',
+  ])
+  const [row] = await world.sql('select scope from care_item where id = $1', [id])
+  expect(row!.scope).toEqual(['care:2026-06'])
+})
+
+test('a plan pauses, and is stopped at a moment: nothing more is due', async () => {
+  const { id } = await planned({ times: ['09:00', '21:00'], from: '2026-06-01' })
+  const due = async () => (await lines()).filter((line) => line.startsWith('Metacam'))
+  const change = (more: object) => send(carer, `item/${id}`, planOf({ times: ['09:00', '21:00'], ...more }))
+  const rest = { from: '2026-06-09', to: null, reason: 'Durchfall' }
+  expect((await change({ pauses: [rest] })).body).toMatchObject({ pauses: [rest] })
+  expect(await due()).toEqual([])
+  expect((await change({ pauses: [{ ...rest, reason: ' ' }] })).body).toEqual({ code: 'field.missing', fields: ['pauses'] })
+  const stopped = { pauses: [], stoppedAt: '2026-06-10T08:00:00.000Z', stopReason: 'verträgt es nicht', to: '2026-06-10' }
+  expect((await change({ ...stopped, stopReason: '' })).body).toEqual({ code: 'field.missing', fields: ['stopReason'] })
+  expect((await change(stopped)).status).toBe(200)
+  expect(await due()).toEqual(['Metacam 21:00 late', 'Metacam 09:00 late'])
+})
+
+test('nothing is given to an animal on a day after it left, unless it is a guest by then', async () => {
+  const gone = await world.animal(lead, { ...resident, custody: null, place: null, outcome: 'adopted', careUntil: '2026-06-08' })
+  animalId = gone.id
+  const give = (at: string) => send(carer, 'log/new', dose(null, { at }))
+  expect(await give('2026-06-10T06:00:00.000Z')).toMatchObject({ status: 422, body: { code: 'care.animalLeft', fields: ['at'] } })
+  expect((await give('2026-06-08T06:00:00.000Z')).status).toBe(200)
+  const contact = await world.contact(lead)
+  await world.booking(lead, [gone], { contactId: contact.id, state: 'checkedIn' }, { checkedInAt: '2026-06-10T05:00:00.000Z' })
+  expect((await give('2026-06-09T06:00:00.000Z')).status).toBe(422)
+  expect((await give('2026-06-10T06:00:00.000Z')).status).toBe(200)
+})
+
+test('the log keeps the batch of the drug', async () => {
+  const { id } = await planned({ batch: 'A1', expiresOn: '2026-06-01', isPrescription: true, costCents: 1_250 })
+  expect((await send(carer, 'log/new', dose(id, { batch: 'A1', expiresOn: '2026-06-01' }))).body).toMatchObject({
+    batch: 'A1',
+    expiresOn: '2026-06-01',
+  })
 })

@@ -1,6 +1,6 @@
 // Plans of care of the demo, and what has been logged since yesterday: most of it, so that a few animals still wait.
 import { inHouse } from '../../shared/care/here.ts'
-import type { CareItem } from '../../shared/care/careItem.ts'
+import { plainDays, type CareItem } from '../../shared/care/careItem.ts'
 import type { CareLog } from '../../shared/care/careLog.ts'
 import { dueOn, type Due } from '../../shared/care/due.ts'
 import { addDays } from '../../shared/time.ts'
@@ -61,6 +61,7 @@ function planOf({ id: animalId, species }: NewAnimal, today: string, luck: Retur
     route: null,
     withFood: false,
     note: '',
+    ...plainDays,
     ...more,
   })
   const plan: NewItem[] = []
@@ -81,5 +82,5 @@ function logOf({ logId, date, time, at }: Due, item: NewItem, luck: ReturnType<t
   const moment = new Date(Date.parse(at) + luck.number(20) * 60_000).toISOString()
   const { id: itemId, animalId, kind, label } = item
   const said = { at: moment, by, result: isRefused ? 'refused' : 'given', note: isRefused ? 'frisst nicht' : '' } as const
-  return [{ id: logId, animalId, itemId, kind, label, dueDate: date, dueTime: time, ...said, again: [] }]
+  return [{ id: logId, animalId, itemId, kind, label, dueDate: date, dueTime: time, ...said, batch: '', expiresOn: null, again: [] }]
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { inmate } from '../../tests/factories/animals.ts'
 import { ownershipAt } from '../changes/story/ownership.ts'
 import { tell, type NewChange } from '../changes/newChange.ts'
+import { careItemOf } from '../../tests/factories/careRows.ts'
 import { adoptionDefaults } from '../settings/adoptionArea.ts'
 import { blockersOf, weightOf, type Blocker, type KnownAnimal } from './blockers.ts'
 
@@ -14,6 +15,7 @@ const free = (more: Partial<KnownAnimal> = {}, animal: object = {}): KnownAnimal
   ownership: null,
   photos: 1,
   inQuarantine: false,
+  plans: [],
   settings: adoptionDefaults,
   ...more,
 })
@@ -30,7 +32,17 @@ const unsigned = () => {
   return { ownership: ownershipAt({ animal: {}, changes }, `${today}T10:00:00.000Z`, { zone: 'Europe/Berlin', holdingMonths: 6 }) }
 }
 
+const treated = (more: object) => ({ plans: [careItemOf('p', { blocksAdoption: true, ...more })] })
+
 test.each<[string, KnownAnimal, Blocker[]]>([
+  ['a treatment goes on', free(treated({})), ['treatment']],
+  ['a treatment ends today', free(treated({ to: today })), ['treatment']],
+  ['a treatment begins later', free(treated({ from: '2026-07-01' })), ['treatment']],
+  ['a treatment pauses', free(treated({ pauses: [{ from: today, to: null, reason: 'x' }] })), ['treatment']],
+  ['a treatment ended yesterday', free(treated({ to: '2026-06-09' })), []],
+  ['the last dose was yesterday', free(treated({ from: '2026-06-08', count: 4 })), []],
+  ['a treatment was stopped', free(treated({ to: today, stoppedAt: `${today}T08:00:00.000Z` })), []],
+  ['a plan that does not block', free(treated({ blocksAdoption: false })), []],
   ['nothing', free(), []],
   ['it is dead', free({ photos: 0 }, { custody: null, outcome: 'dead' }), ['dead']],
   ['it was adopted', free({}, { custody: null, outcome: 'adopted' }), ['adopted']],

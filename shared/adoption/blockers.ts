@@ -2,6 +2,7 @@
 import type { Animal } from '../animals/animal.ts'
 import type { AnimalFacts } from '../animals/animalFacts.ts'
 import { isTooYoungPuppy } from '../animals/puppies.ts'
+import { blocksAdoptionOn, type CareItem } from '../care/careItem.ts'
 import { ownBases } from '../changes/story/matrix.ts'
 import type { Ownership } from '../changes/story/ownership.ts'
 import { isOthers } from '../changes/story/ownership.ts'
@@ -22,6 +23,7 @@ const weights = {
   seizure: 'forbids',
   missing: 'forbids',
   held: 'forbids',
+  treatment: 'forbids',
   puppy: 'forbids',
   ownerUnsigned: 'forbids',
   underMinimumAge: 'doubts',
@@ -52,6 +54,8 @@ export interface KnownAnimal {
   photos: number
   /** Whether it is in quarantine itself, or its room is one for quarantine. */
   inQuarantine: boolean
+  /** Plans of care of the animal that this device holds. */
+  plans: readonly CareItem[]
   settings: AdoptionSettings
 }
 
@@ -70,6 +74,7 @@ export function blockersOf(known: KnownAnimal, day: string): Blocker[] {
     guest: custody !== null && custody !== 'seizure' && !isOurs,
     missing: place === 'unknown',
     held: isHeld(release, day),
+    treatment: known.plans.some((plan) => blocksAdoptionOn(plan, day)),
     puppy: isTooYoungPuppy(animal, day),
     underMinimumAge: isUnderMinimumAge(animal, settings, day),
     quarantine: inQuarantine,

@@ -6,7 +6,7 @@ import { futureTolerance } from '../futureTolerance.ts'
 import { mutation } from '../mutation.ts'
 import type { FieldProblem, Noun } from '../noun.ts'
 import { CalendarDate, Id, Instant, text, TimeOfDay } from '../values.ts'
-import { careKinds, mostCareNote, mostLabel } from './careItem.ts'
+import { careKinds, mostBatch, mostCareNote, mostLabel } from './careItem.ts'
 import { CareLog, careLogScopes, careResults, saidAgain, takenBack, type CareEntry, type CareLog as Row } from './careLog.ts'
 import { careLogId } from './due.ts'
 
@@ -24,6 +24,8 @@ export const CareLogBody = v.strictObject({
   at: Instant,
   result: v.picklist(careResults),
   note: text(mostCareNote),
+  batch: v.optional(text(mostBatch), ''),
+  expiresOn: v.optional(v.nullable(CalendarDate), null),
 })
 export type CareLogBody = v.InferOutput<typeof CareLogBody>
 
@@ -63,7 +65,7 @@ export const logCareCall = endpoint({
   summary: 'Log what was given or done to an animal; for a dose that was logged already, both entries are kept',
   body: CareLogBody,
   response: CareLog,
-  errors: ['change.future', 'care.reasonMissing', 'care.animalDead', 'idTaken'],
+  errors: ['change.future', 'care.reasonMissing', 'care.animalDead', 'care.animalLeft', 'idTaken'],
 })
 
 const params = v.strictObject({ id: Id })
@@ -111,7 +113,7 @@ export const takeBackCare = mutation<{ id: string } & CareEntry>()({
 export const careLog = {
   kind: 'careLog',
   schema: CareLog,
-  since: 22,
+  since: 47,
   indexes: 'animalId, itemId, dueDate, at',
   scopes: careLogScopes,
   lock: { animal: 'animalId', scope: 'care' },

@@ -1,6 +1,6 @@
 // The list of care of one day: every animal in the house with what is due for it, what is late, and what was logged. For device and server alike.
 import { addDays, localDate } from '../time.ts'
-import { isValidOn, type CareItem, type CareKind } from './careItem.ts'
+import { isAsNeededOn, isValidOn, restsOn, type CareItem, type CareKind } from './careItem.ts'
 import { isGiven, type CareLog } from './careLog.ts'
 import { dueOn, isLate, type Due } from './due.ts'
 import type { CarePlace } from './here.ts'
@@ -58,11 +58,11 @@ export function careDay({ here, items, logs }: CareRows, now: string, zone: stri
       ({ kind, due, log }) => kind === 'medication' && !log && cameBefore(here, due!) && Date.parse(now) - Date.parse(due!.at) < missedFor,
     )
   const valid = own.filter((item) => isValidOn(item, today))
-  const lines = [...left, ...planned, ...asNeeded(valid), ...unplanned({ here, logs }, valid, today, zone)]
+  const lines = [...left, ...planned, ...asNeeded(valid, today), ...unplanned({ here, logs }, valid, today, zone)]
   return {
     lines: lines.sort(inOrder),
     notes: Map.groupBy(
-      valid.filter(({ kind }) => kind === 'note'),
+      valid.filter((item) => item.kind === 'note' && !restsOn(item, today)),
       ({ animalId }) => animalId,
     ),
   }
@@ -76,12 +76,10 @@ function cameBefore(here: CareRows['here'], { animalId, at }: Due): boolean {
   return !since || since <= at
 }
 
-const asNeeded = (valid: readonly CareItem[]): CareLine[] =>
-  valid.flatMap((item): CareLine[] =>
-    item.kind !== 'note' && item.times.length === 0
-      ? [{ key: item.id, animalId: item.animalId, kind: item.kind, item, due: null, log: null, state: 'asNeeded' }]
-      : [],
-  )
+const asNeeded = (valid: readonly CareItem[], today: string): CareLine[] =>
+  valid
+    .filter((item) => isAsNeededOn(item, today))
+    .map((item) => ({ key: item.id, animalId: item.animalId, kind: item.kind, item, due: null, log: null, state: 'asNeeded' }))
 
 /** Animals without a plan of feeding, each with its last feeding of the day. */
 function unplanned({ here, logs }: Pick<CareRows, 'here' | 'logs'>, valid: readonly CareItem[], today: string, zone: string): CareLine[] {

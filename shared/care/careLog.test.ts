@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { careItemOf, careLogOf } from '../../tests/factories/careRows.ts'
 import { readAmount, showAmount } from './amount.ts'
 import { careLogProblems, logged } from './careActs.ts'
-import { careItemProblems, careItemScopes } from './careItem.ts'
+import { bodyOfItem, careItemProblems, careItemScopes } from './careItem.ts'
 import {
   careResults,
   isDouble,
@@ -60,6 +60,8 @@ test('in whichever order entries for a dose arrive, and however often: none is l
     label: 'Metacam',
     dueDate: '2026-06-10',
     dueTime: '08:00',
+    batch: '',
+    expiresOn: null,
   } as const
   const arrival = fc.uniqueArray(someEntry, { selector: nameOf, maxLength: 6 }).chain((entries) =>
     fc.record({
@@ -107,6 +109,8 @@ test('nothing is logged for the future, and what was not given says why', () => 
   expect([problems(now, 'skipped', 'x'), problems(now, 'partial')]).toEqual([[], []])
 })
 
+const someId = '00000000-0000-4000-8000-000000000001'
+
 test.each([
   ['in order', {}, []],
   ['of nobody', { animalId: null }, ['field.missing animalId']],
@@ -115,13 +119,31 @@ test.each([
   ['an amount without a unit', { hundredths: 50 }, ['field.missing unit']],
   ['without a first day', { from: null }, ['field.missing from']],
   ['that ends before it begins', { to: '2026-05-31' }, ['field.beforeStart to']],
+  ['of chosen days without one', { rhythm: 'dates' as const }, ['field.missing dates']],
+  ['with a number of doses and no times', { count: 3, times: [] }, ['field.missing times']],
+  ['with a pause without a reason', { pauses: [{ from: '2026-06-03', to: null, reason: '' }] }, ['field.missing pauses']],
+  [
+    'with a pause that ends before it begins',
+    { pauses: [{ from: '2026-06-03', to: '2026-06-02', reason: 'x' }] },
+    ['field.beforeStart pauses'],
+  ],
+  [
+    'that was stopped, without a reason and a last day',
+    { stoppedAt: '2026-06-03T08:00:00.000Z' },
+    ['field.missing to', 'field.missing stopReason'],
+  ],
 ])('a plan %s', (_name, more, expected) =>
-  expect(careItemProblems({ ...careItemOf('x'), ...more }).map(({ code, field }) => `${code} ${field}`)).toEqual(expected),
+  expect(
+    careItemProblems({ ...bodyOfItem(careItemOf(someId, { animalId: someId })), ...more }).map(({ code, field }) => `${code} ${field}`),
+  ).toEqual(expected),
 )
 
 test('devices hold plans that go on, and others by the months of their days', () => {
-  expect(careItemScopes({ from: '2026-05-30', to: null })).toEqual(['care:open'])
-  expect(careItemScopes({ from: '2026-05-30', to: '2026-06-02' })).toEqual(['care:2026-05', 'care:2026-06'])
+  const scopes = (more: object) => careItemScopes(careItemOf('x', { from: '2026-05-30', ...more }))
+  expect(scopes({ to: null })).toEqual(['care:open'])
+  expect(scopes({ to: '2026-06-02' })).toEqual(['care:2026-05', 'care:2026-06'])
+  expect(scopes({ count: 7 })).toEqual(['care:2026-05', 'care:2026-06'])
+  expect(scopes({ count: 7, pauses: [{ from: '2026-05-31', to: null, reason: 'Durchfall' }] })).toEqual(['care:open'])
 })
 
 test.each([

@@ -26,6 +26,9 @@ export const CareLog = v.object({
   dueDate: v.nullable(CalendarDate),
   dueTime: v.nullable(TimeOfDay),
   ...Said.entries,
+  /** Of the drug, as the plan had it when the dose was given. */
+  batch: v.optional(v.string()),
+  expiresOn: v.optional(v.nullable(CalendarDate)),
   /** What others have logged of the same dose without knowing of the first, in order of their arrival. */
   again: v.array(Said),
   restrictedTo: Restriction,

@@ -1,7 +1,8 @@
 // What is due when: the times of a plan as moments of a day in the organisation's zone. One pure function for device and server.
 import { momentAt } from '../time.ts'
 import { derivedId } from '../uuid.ts'
-import { isValidOn, type CareItem } from './careItem.ts'
+import type { CareKind } from './careItem.ts'
+import { timesOn, type PlannedDays } from './rhythm.ts'
 
 /** One time of a plan on one day. */
 export interface Due {
@@ -15,25 +16,29 @@ export interface Due {
   at: string
 }
 
-type Planned = Pick<CareItem, 'id' | 'animalId' | 'kind' | 'times' | 'from' | 'fromTime' | 'to'>
+interface Planned extends PlannedDays {
+  id: string
+  animalId: string
+  kind: CareKind
+  stoppedAt?: string | null | undefined
+}
 
 /** The id of the log entry of one time of a plan, by the day and the time that the plan says: two phones without a network make the same row. */
 export const careLogId = (itemId: string, date: string, time: string): string => derivedId(itemId, `${date}T${time}`)
 
 /** What the plans ask for on a day, in order of time; notes are not ticked off. `date`: a day of the organisation. */
 export function dueOn(items: readonly Planned[], date: string, zone: string): Due[] {
-  const due = items.flatMap((item) =>
-    timesOn(item, date).map((time): Due => {
-      const { id: itemId, animalId } = item
-      return { logId: careLogId(itemId, date, time), itemId, animalId, date, time, at: momentAt(date, time, zone) }
-    }),
-  )
+  const due = items.flatMap((item) => dosesOn(item, date, zone))
   return due.sort((a, b) => (a.time === b.time ? (a.logId < b.logId ? -1 : 1) : a.time < b.time ? -1 : 1))
 }
 
-function timesOn({ kind, times, from, fromTime, to }: Planned, date: string): readonly string[] {
-  if (kind === 'note' || !isValidOn({ from, to }, date)) return []
-  return date === from && fromTime !== null ? times.filter((time) => time >= fromTime) : times
+function dosesOn(item: Planned, date: string, zone: string): Due[] {
+  const { id: itemId, animalId, kind, stoppedAt } = item
+  if (kind === 'note') return []
+  const doses = timesOn(item, date).map((time): Due => {
+    return { logId: careLogId(itemId, date, time), itemId, animalId, date, time, at: momentAt(date, time, zone) }
+  })
+  return stoppedAt ? doses.filter(({ at }) => at < stoppedAt) : doses
 }
 
 /** Minutes after its planned time. A dose without an entry counts as missed from then on. */

@@ -2,6 +2,7 @@
 import type { Animal } from '../animals/animal.ts'
 import type { Stay } from '../bookings/booking.ts'
 import { isIn } from '../presence.ts'
+import { localDate } from '../time.ts'
 
 type KnownAnimal = Pick<Animal, 'id' | 'custody' | 'place' | 'roomId' | 'outcome'>
 type KnownStay = Pick<Stay, 'animalId' | 'service' | 'roomId' | 'checkedInAt' | 'checkedOutAt'>
@@ -29,3 +30,11 @@ export function inHouse(animals: Iterable<KnownAnimal>, stays: readonly KnownSta
   }
   return here
 }
+
+/** Whether an animal that was in the care of the house had died or left on a day before that of `at`. */
+export const isGoneAt = ({ careUntil }: Pick<Animal, 'careUntil'>, at: string, zone: string): boolean =>
+  careUntil !== null && localDate(at, zone) > careUntil
+
+/** Whether a stay has the animal in the house at `at`. */
+export const isGuestAt = ({ checkedInAt, checkedOutAt }: Pick<Stay, 'checkedInAt' | 'checkedOutAt'>, at: string): boolean =>
+  checkedInAt !== null && checkedInAt <= at && (checkedOutAt === null || at <= checkedOutAt)

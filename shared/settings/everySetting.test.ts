@@ -75,6 +75,7 @@ const blocked = ({ adoption }: AreaSettings) =>
       ownership: null,
       photos: 1,
       inQuarantine: false,
+      plans: [],
       settings: adoption,
       interests: [{ status: 'reserved', reservedUntil: day }],
     },

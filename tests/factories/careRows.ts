@@ -1,5 +1,5 @@
 // Plans and log entries of care, one fact apart from the plainest.
-import type { CareItem } from '../../shared/care/careItem.ts'
+import { plainDays, type CareItem } from '../../shared/care/careItem.ts'
 import type { CareLog } from '../../shared/care/careLog.ts'
 
 export const careItemOf = (id: string, more: Partial<CareItem> = {}): CareItem => ({
@@ -17,6 +17,7 @@ export const careItemOf = (id: string, more: Partial<CareItem> = {}): CareItem =
   route: null,
   withFood: false,
   note: '',
+  ...plainDays,
   restrictedTo: null,
   ...more,
 })
@@ -34,6 +35,8 @@ export const careLogOf = (id: string, more: Partial<CareLog> = {}): CareLog => (
   by: 'kim',
   result: 'given',
   note: '',
+  batch: '',
+  expiresOn: null,
   again: [],
   restrictedTo: null,
   ...more,

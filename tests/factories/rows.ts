@@ -1,6 +1,7 @@
 // Arbitrary rows of every kind that devices hold, small enough in their choices that they meet each other.
 import fc from 'fast-check'
 import { careKinds, careRoutes, careUnits } from '../../shared/care/careItem.ts'
+import { rhythms } from '../../shared/care/rhythm.ts'
 import { careResults } from '../../shared/care/careLog.ts'
 import { consumed, moods, stools } from '../../shared/reportCards/reportCard.ts'
 import { authorityStates, incidentKinds } from '../../shared/incidents/incidentKinds.ts'
@@ -373,6 +374,19 @@ const writtenOut = {
       route: orNull(fc.constantFrom(...careRoutes)),
       withFood: fc.boolean(),
       note: text,
+      rhythm: orNull(fc.constantFrom(...rhythms)),
+      every: orNull(fc.constantFrom(1, 2, 30)),
+      weekdays: fc.constantFrom<number[]>([], [0, 3]),
+      dates: someDate.map((date) => [date]),
+      count: orNull(fc.constantFrom(1, 10)),
+      pauses: fc.array(fc.record({ from: someDate, to: fc.constant(null), reason: fc.constant('Durchfall') }), { maxLength: 1 }),
+      stoppedAt: orNull(someInstant),
+      stopReason: text,
+      blocksAdoption: fc.boolean(),
+      batch: text,
+      expiresOn: orNull(someDate),
+      isPrescription: fc.boolean(),
+      costCents: orNull(fc.constantFrom(0, 1_250)),
       restrictedTo: fc.constant(null),
     })
     .map(({ amount, days, ...row }) => ({

@@ -1,6 +1,7 @@
 // An animal that is locked, for a colleague of the same organisation who holds every right and is not among the admitted.
 import { unsaid } from '../../shared/animals/animalFacts.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { plainDays } from '../../shared/care/careItem.ts'
 import { rights } from '../../shared/access.ts'
 import { changeOf } from '../../shared/changes/newChange.ts'
 import { ofAnimals, schemaMajor } from '../../shared/synced.ts'
@@ -72,9 +73,10 @@ async function animalWithEverything(): Promise<Record<string, string>> {
     from: '2026-06-01',
     fromTime: null,
     to: null,
+    ...plainDays,
   }
   const said = { at, by: admitted.userId, result: 'given' as const }
-  const careLog = { ...care, id: world.id(), itemId: null, dueDate: null, dueTime: null, ...said, again: [] }
+  const careLog = { ...care, id: world.id(), itemId: null, dueDate: null, dueTime: null, ...said, batch: '', expiresOn: null, again: [] }
   const ofReport = { animalId: animal.id, version: 0, date: '2026-06-10' }
   const reportCard = {
     ...ofReport,

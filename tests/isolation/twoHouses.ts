@@ -376,6 +376,8 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     by: person.userId,
     result: 'given' as const,
     note: text('note'),
+    batch: text('batch'),
+    expiresOn: null,
     again: [],
   }
   const incident = biteOf({

@@ -54,5 +54,6 @@ export async function actOnGuests(stage: Stage, device: Device, { view }: Seen):
 function doseOf({ random }: Stage, { id, animalId, kind, label, times }: CareItem, { at, today }: { at: string; today: string }) {
   const result = random.pick(['given', 'given', 'given', 'partial', 'refused'] as const)
   const due = { dueDate: addDays(today, random.flip(0.15) ? -1 : 0), dueTime: random.flip(0.75) ? times[0]! : random.pick(times) }
-  return { id: null, animalId, itemId: id, kind, label, ...due, at, result, note: result === 'refused' ? 'spuckt' : '' }
+  const drug = { batch: '', expiresOn: null }
+  return { id: null, animalId, itemId: id, kind, label, ...due, ...drug, at, result, note: result === 'refused' ? 'spuckt' : '' }
 }

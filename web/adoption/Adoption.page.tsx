@@ -42,14 +42,16 @@ function Body({ record }: { record: AnimalRecord }) {
   const live = useLive(
     useCallback(async () => {
       const { replica, tenantId } = engine
-      const [photos, room, settings] = await Promise.all([
+      const [photos, room, plans, settings] = await Promise.all([
         replica.photo.where('animalId').equals(animal.id).toArray(),
         animal.roomId ? replica.room.get(animal.roomId) : undefined,
+        replica.careItem.where('animalId').equals(animal.id).toArray(),
         replica.areaSetting.get(areaSettingId(tenantId, 'adoption')),
       ])
       return {
         photos: photos.filter(({ deletedAt }) => deletedAt === null).length,
         inQuarantine: (room?.features.includes('quarantine') ?? false) || quarantineOn(animal, today) !== null,
+        plans,
         settings: settingsOf('adoption', settings),
       }
     }, [engine, animal, today]),

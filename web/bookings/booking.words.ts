@@ -17,7 +17,7 @@ import { surplusTexts } from './deposits/surplusTexts.ts'
 import { arrivalSaid, belongingSaid } from './door/arrivalSaid.ts'
 import { lazyPart } from '../ui/lazyPart.ts'
 import { day, joined, list, many, money, named, number, one, shown, silent, text, yesNo } from '../words/fieldWords.ts'
-import { weekdayTexts } from './parts/weekdays.ts'
+import { weekdayTexts } from '../ui/weekdays.ts'
 import { plain } from '../words/say.ts'
 import type { ActWords, FieldsOf, Say, WordsOf } from '../words/words.ts'
 

@@ -13,7 +13,7 @@ import {
   type CalendarEvent,
 } from '../../shared/calendar/calendarEvent.ts'
 import { weekday } from '../../shared/time.ts'
-import { weekdayTexts } from '../bookings/parts/weekdays.ts'
+import { weekdayTexts } from '../ui/weekdays.ts'
 import { CorrectNoun } from '../nouns/CorrectNoun.tsx'
 import type { NounForm, NounProps } from '../nouns/NounPage.tsx'
 import { useSignedIn } from '../session/signedIn.ts'

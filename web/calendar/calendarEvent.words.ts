@@ -1,7 +1,7 @@
 // The words of appointments.
 import { msg } from '@lingui/core/macro'
 import type { CalendarEventBody } from '../../shared/calendar/calendarEvent.ts'
-import { weekdayTexts } from '../bookings/parts/weekdays.ts'
+import { weekdayTexts } from '../ui/weekdays.ts'
 import { removal } from '../correction/nothing.ts'
 import { lazyPart } from '../ui/lazyPart.ts'
 import { day, named, number, one, shown, silent, text } from '../words/fieldWords.ts'

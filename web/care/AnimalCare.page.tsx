@@ -4,6 +4,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AnimalShell } from '../animals/record/parts/AnimalShell.tsx'
 import recordClasses from '../animals/record/Record.module.css'
 import type { AnimalRecord } from '../animals/record/parts/useAnimalRecord.ts'
+import { goneFor } from '../../shared/care/gone.ts'
 import { Retry } from '../ui/ErrorBoundary.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { CarePlan } from './parts/CarePlan.tsx'
@@ -32,8 +33,8 @@ function Care({ record: { animal } }: { record: AnimalRecord }) {
   if (live.state === 'loading') return live.slow ? <Loading rows={6} /> : null
   return (
     <>
-      <CarePlan animal={animal} items={care.items} pending={live.value.pending} />
-      <CareLogCard care={care} />
+      <CarePlan animal={animal} items={care.items} pending={live.value.pending} gone={live.value.isGuest ? null : goneFor(animal)} />
+      <CareLogCard care={care} animal={animal} />
       <ReportCards animalId={animal.id} onlyIfAny />
       {!whole && (
         <p className={recordClasses.note} role="status">

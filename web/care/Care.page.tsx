@@ -20,11 +20,12 @@ import { CareRound } from './CareRound.tsx'
 import { SaveCareList } from './SaveCareList.tsx'
 import classes from './CareList.module.css'
 import { careFilters, ofKind, type CareFilterKind } from './parts/careFilters.ts'
+import { careOrders, type CareOrder } from './parts/careGroups.ts'
 import { readCareDay, type CareDayRows } from './parts/readCareDay.ts'
 
 export const Route = createFileRoute('/_signedIn/care')({
   staticData: { title: msg`Care list`, flag: 'care' },
-  validateSearch: searchOf({ kind: oneOf(careFilters), house: idOf }),
+  validateSearch: searchOf({ kind: oneOf(careFilters), house: idOf, order: oneOf(careOrders) }),
   component: CarePage,
 })
 
@@ -32,7 +33,7 @@ export const Route = createFileRoute('/_signedIn/care')({
 function CarePage() {
   const { t } = useLingui()
   const { engine } = useSignedIn()
-  const { kind = null, house = null } = Route.useSearch()
+  const { kind = null, house = null, order = 'place' } = Route.useSearch()
   const today = useToday()
   const live = useLive(useCallback(() => readCareDay(engine.replica, today), [engine, today]))
   return (
@@ -42,7 +43,7 @@ function CarePage() {
       acts={
         live.state === 'ready' && (
           <>
-            <SaveCareList rows={live.value} kind={kind} house={house} />
+            <SaveCareList rows={live.value} kind={kind} house={house} order={order} />
             <ReportIncident animalId={null} />
           </>
         )
@@ -51,7 +52,7 @@ function CarePage() {
     >
       {live.state === 'loading' && live.slow && <Loading rows={6} />}
       {live.state === 'failed' && <Retry retry={live.retry} />}
-      {live.state === 'ready' && <Day rows={live.value} kind={kind} house={house} />}
+      {live.state === 'ready' && <Day rows={live.value} kind={kind} house={house} order={order} />}
     </ListPage>
   )
 }
@@ -60,9 +61,10 @@ interface DayProps {
   rows: CareDayRows
   kind: CareFilterKind | null
   house: string | null
+  order: CareOrder
 }
 
-function Day({ rows, kind, house }: DayProps) {
+function Day({ rows, kind, house, order }: DayProps) {
   const { engine, zone } = useSignedIn()
   const navigate = useNavigate()
   // What is late changes by the minute.
@@ -71,28 +73,35 @@ function Day({ rows, kind, house }: DayProps) {
   const lines = ofKind(day.lines, kind)
   return (
     <>
-      <Controls rows={rows} kind={kind} house={house} />
+      <Controls rows={rows} kind={kind} house={house} order={order} />
       <Counts lines={lines} />
       <CareRound
         rows={rows}
         lines={lines}
         notes={day.notes}
         house={house}
-        onAll={kind || house ? () => void navigate({ to: '/care', search: {}, replace: true }) : undefined}
+        order={order}
+        onAll={kind || house ? () => void navigate({ to: '/care', search: { order: inAddress(order) }, replace: true }) : undefined}
       />
     </>
   )
 }
 
-function Controls({ rows, kind, house }: DayProps) {
+/** The round by place is not in the address. */
+const inAddress = (order: CareOrder) => (order === 'time' ? order : undefined)
+
+function Controls({ rows, kind, house, order }: DayProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const houses = useMemo(() => {
     const used = new Set([...rows.here.values()].map(({ roomId }) => (roomId ? rows.rooms.get(roomId)?.shelterId : undefined)))
     return [...rows.shelters.values()].filter(({ id }) => used.has(id)).sort((a, b) => a.position - b.position)
   }, [rows])
-  const go = (search: { kind?: CareFilterKind | undefined; house?: string | undefined }) =>
-    void navigate({ to: '/care', search: { kind: kind ?? undefined, house: house ?? undefined, ...search }, replace: true })
+  const go = (part: Partial<Omit<DayProps, 'rows'>>) => {
+    const next = { kind, house, order, ...part }
+    const search = { kind: next.kind ?? undefined, house: next.house ?? undefined, order: inAddress(next.order) }
+    void navigate({ to: '/care', search, replace: true })
+  }
   return (
     <div className={classes.controls} data-no-print>
       <Choice
@@ -104,7 +113,16 @@ function Controls({ rows, kind, house }: DayProps) {
           { value: 'medication', text: <Trans>Medicines</Trans> },
           { value: 'walk', text: <Trans>Walks</Trans> },
         ]}
-        onChange={(chosen) => go({ kind: chosen === 'all' ? undefined : chosen })}
+        onChange={(chosen) => go({ kind: chosen === 'all' ? null : chosen })}
+      />
+      <Choice
+        label={t`Order of the round`}
+        value={order}
+        options={[
+          { value: 'place', text: <Trans>By place</Trans> },
+          { value: 'time', text: <Trans>By time</Trans> },
+        ]}
+        onChange={(chosen) => go({ order: chosen })}
       />
       {houses.length > 1 && (
         <NativeSelect
@@ -112,7 +130,7 @@ function Controls({ rows, kind, house }: DayProps) {
           aria-label={t`Location`}
           value={house ?? ''}
           data={[{ value: '', label: t`All locations` }, ...houses.map(({ id, name }) => ({ value: id, label: name }))]}
-          onChange={(event) => go({ house: event.currentTarget.value || undefined })}
+          onChange={(event) => go({ house: event.currentTarget.value || null })}
         />
       )}
     </div>

@@ -8,6 +8,7 @@ import {
   careUnits,
   mostCareNote,
   mostLabel,
+  plainDays,
   type CareItem,
   type CareKind,
 } from '../../shared/care/careItem.ts'
@@ -20,8 +21,10 @@ import { DateField } from '../ui/DateField.tsx'
 import fieldClasses from '../ui/Fields.module.css'
 import { PickOne } from '../ui/PickOne.tsx'
 import { AmountField } from './AmountField.tsx'
-import { doseParts, kindTexts, routeTexts, unitTexts } from './parts/careTexts.ts'
+import { doseParts, kindTexts, rhythmText, routeTexts, unitTexts } from './parts/careTexts.ts'
+import { RhythmFields } from './RhythmFields.tsx'
 import { TimesField } from './TimesField.tsx'
+import { DrugFields, PauseFields } from './TreatmentFields.tsx'
 
 /** Last day that a new plan begins with: of a guest that of its stay. */
 export interface CareOf {
@@ -43,7 +46,10 @@ export function useCareItems({ animalId, until }: CareOf): NounProps<'careItem'>
     hint: <Trans>What the animal is given, and when.</Trans>,
     add: <Trans>New entry in the care plan</Trans>,
     none: <Trans>Nothing is planned.</Trans>,
-    line: (item) => ({ name: item.label, more: [i18n._(kindTexts[item.kind]), ...doseParts(item, i18n), item.times.join(', ')] }),
+    line: (item) => ({
+      name: item.label,
+      more: [i18n._(kindTexts[item.kind]), ...doseParts(item, i18n), rhythmText(item, i18n), item.times.join(', ')].filter(Boolean),
+    }),
     deleting: {
       label: <Trans>Delete from the plan</Trans>,
       question: <Trans>Delete this entry of the plan?</Trans>,
@@ -64,6 +70,7 @@ export function useCareItems({ animalId, until }: CareOf): NounProps<'careItem'>
       route: null,
       withFood: false,
       note: '',
+      ...plainDays,
     }),
     order: newestFirst,
     fields: (form) => <Fields form={form} />,
@@ -76,7 +83,15 @@ interface Given {
 
 /** Without what only food and medicine have, or medicine alone. */
 const withoutAmount = { hundredths: null, unit: null } as const
-const withoutWay = { route: null, withFood: false } as const
+const withoutDrug = {
+  route: null,
+  withFood: false,
+  blocksAdoption: false,
+  batch: '',
+  expiresOn: null,
+  isPrescription: false,
+  costCents: null,
+} as const
 
 function Fields({ form }: Given) {
   const { values, change, errorOf } = form
@@ -84,9 +99,9 @@ function Fields({ form }: Given) {
   const chosen = (next: CareKind | null) =>
     change({
       kind: next,
-      ...(next !== 'medication' && withoutWay),
+      ...(next !== 'medication' && withoutDrug),
       ...(!isGiven(next) && withoutAmount),
-      ...(next === 'note' && { times: [] }),
+      ...(next === 'note' && { times: [], count: null }),
     })
   return (
     <>
@@ -101,9 +116,14 @@ function Fields({ form }: Given) {
         onChange={(event) => change({ label: event.currentTarget.value })}
       />
       {isGiven(kind) && <Amount form={form} />}
-      {kind !== 'note' && <TimesField value={times ?? []} onChange={(next) => change({ times: next })} />}
+      {kind !== 'note' && (
+        <TimesField value={times ?? []} onChange={(next) => change({ times: next, ...(next.length === 0 && { count: null }) })} />
+      )}
+      {kind !== 'note' && <RhythmFields form={form} />}
       {kind === 'medication' && <HowGiven form={form} />}
       <Period form={form} />
+      {kind === 'medication' && <DrugFields form={form} />}
+      <PauseFields form={form} />
       <Textarea
         label={<Trans>Note</Trans>}
         autosize

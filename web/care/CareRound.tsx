@@ -1,6 +1,5 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { IconChevronDown } from '@tabler/icons-react'
 import { Suspense, useMemo, useState, type ReactNode } from 'react'
 import type { CareDay, CareLine } from '../../shared/care/careList.ts'
 import { nameOf } from './parts/nameOf.ts'
@@ -13,11 +12,12 @@ import { None } from '../ui/None.tsx'
 import { usePrinting } from '../ui/usePrinting.ts'
 import { useSteady } from '../ui/useSteady.ts'
 import checkRow from '../ui/CheckRow.module.css'
-import classes from './CareList.module.css'
+import { CareGroup } from './CareGroup.tsx'
 import { CareRow } from './CareRow.tsx'
-import { careHouses, firstHouses, houseOf, type CareHouse } from './parts/careGroups.ts'
+import type { RoomLinesProps } from './RoomLines.tsx'
+import { careGroups, firstGroups, houseOf, linesOf, type CareOrder } from './parts/careGroups.ts'
 import type { CareDayRows } from './parts/readCareDay.ts'
-import { useLogCare, useTakeBackCare, type CareAbout } from './parts/useCareActs.tsx'
+import { useLogAllCare, useLogCare, useTakeBackCare, type CareAbout } from './parts/useCareActs.tsx'
 
 const LogCareDialog = lazyPart(() => import('./LogCareDialog.tsx'))
 
@@ -28,6 +28,7 @@ interface Props extends CareDay {
   rows: CareDayRows
   /** One house alone. */
   house: string | null
+  order: CareOrder
   /** Takes the filters away, where there are some. */
   onAll: (() => void) | undefined
 }
@@ -41,29 +42,25 @@ const aboutOf = ({ animalId, kind, item, due }: CareLine): CareAbout => ({
   dueTime: due?.time ?? null,
 })
 
-/** Late ones on top, then the round through the houses. */
-export function CareRound({ rows, lines, notes, house, onAll }: Props) {
+/** Late ones on top, then the round through the houses or by the time of day. */
+export function CareRound({ rows, lines, notes, house, order, onAll: onEveryKind }: Props) {
   const printing = usePrinting()
   const [limit, setLimit] = useState(step)
   const [dialog, setDialog] = useState<CareLine | null>(null)
-  const rowOf = useRowOf({ rows, notes, onMore: setDialog })
+  const rowOf = useRowOf({ rows, notes, printing, onMore: setDialog })
+  const onAll = useAllOfRoom()
   const shownLines = useMemo(
     () => lines.filter(({ animalId }) => house === null || houseOf(animalId, rows) === house),
     [lines, house, rows],
   )
-  const late = shownLines.filter(({ state }) => state === 'late')
-  const houses = useMemo(
-    () =>
-      careHouses(
-        shownLines.filter(({ state }) => state !== 'late'),
-        rows,
-      ),
-    [shownLines, rows],
-  )
-  const { shown, more } = firstHouses(houses, printing ? Infinity : limit)
-  if (shownLines.length === 0 && onAll && rows.here.size > 0)
+  const { late, groups } = useMemo(() => {
+    const { overdue = [], rest = [] } = Object.groupBy(shownLines, ({ state }) => (state === 'late' ? 'overdue' : 'rest'))
+    return { late: linesOf(careGroups(overdue, rows, order)), groups: careGroups(rest, rows, order) }
+  }, [shownLines, rows, order])
+  const { shown, more } = firstGroups(groups, printing ? Infinity : limit)
+  if (shownLines.length === 0 && onEveryKind && rows.here.size > 0)
     return (
-      <NothingFound onAll={onAll}>
+      <NothingFound onAll={onEveryKind}>
         <Trans>Nothing is planned that matches.</Trans>
       </NothingFound>
     )
@@ -81,7 +78,7 @@ export function CareRound({ rows, lines, notes, house, onAll }: Props) {
         </Card>
       )}
       {shown.map((one) => (
-        <House key={one.key} house={one} rowOf={rowOf} printing={printing} />
+        <CareGroup key={one.key} group={one} {...{ order, rowOf, printing, onAll }} roomOf={(line) => roomOf(rows, line)} />
       ))}
       {more && (
         <Button variant="default" data-no-print onClick={() => setLimit(limit + step)}>
@@ -102,10 +99,10 @@ export function CareRound({ rows, lines, notes, house, onAll }: Props) {
   )
 }
 
-type RowsProps = Pick<Props, 'rows' | 'notes'> & { onMore: (line: CareLine) => void }
+type RowsProps = Pick<Props, 'rows' | 'notes'> & { printing: boolean; onMore: (line: CareLine) => void }
 
 /** Draws one line; without the right to log it is looked at only. */
-function useRowOf({ rows, notes, onMore }: RowsProps): (line: CareLine) => ReactNode {
+function useRowOf({ rows, notes, printing, onMore }: RowsProps): (line: CareLine) => ReactNode {
   const canEdit = useCanEdit()
   const mayLog = useHasRight('care.log') && canEdit
   const toggle = useToggle(rows)
@@ -118,6 +115,7 @@ function useRowOf({ rows, notes, onMore }: RowsProps): (line: CareLine) => React
       notes={notes.get(line.animalId)}
       members={rows.members}
       pending={line.log !== null && rows.pending.has(line.log.id)}
+      printing={printing}
       onTick={mayLog ? toggle : undefined}
       onMore={mayLog ? onMore : undefined}
     />
@@ -136,81 +134,16 @@ function useToggle({ animals }: CareDayRows): (line: CareLine) => void {
   })
 }
 
+/** All that is open in a room, given now. */
+function useAllOfRoom(): RoomLinesProps['onAll'] {
+  const canEdit = useCanEdit()
+  const mayLog = useHasRight('care.log') && canEdit
+  const logAll = useLogAllCare()
+  const all = useSteady((room: string, open: readonly CareLine[]) => {
+    const doses = open.map((line) => ({ about: aboutOf(line), logId: line.due?.logId ?? null }))
+    void logAll(room, doses)
+  })
+  return mayLog ? all : undefined
+}
+
 const roomOf = ({ here, rooms }: CareDayRows, { animalId }: CareLine): string => rooms.get(here.get(animalId)?.roomId ?? '')?.name ?? ''
-
-interface HouseProps {
-  house: CareHouse
-  rowOf: (line: CareLine) => ReactNode
-  printing: boolean
-}
-
-function House({ house: { key, name, times }, rowOf, printing }: HouseProps) {
-  return (
-    <Card flush title={name ?? (key === 'daycare' ? <Trans>Daycare</Trans> : <Trans>Without a room</Trans>)}>
-      {times.map(({ time, lines }) => (
-        <Time key={time ?? 'none'} time={time} lines={lines} rowOf={rowOf} printing={printing} />
-      ))}
-    </Card>
-  )
-}
-
-/** What is due at one time of day; folded once all of it is done. */
-function Time({ time, lines, rowOf, printing }: Omit<HouseProps, 'house'> & CareHouse['times'][number]) {
-  const { t } = useLingui()
-  const isDone = lines.every(({ state }) => state === 'done')
-  const list = (some: readonly CareLine[], label: string) => (
-    <ul className={checkRow.list} aria-label={label}>
-      {some.map(rowOf)}
-    </ul>
-  )
-  if (time === null) {
-    const [needed, unplanned] = [lines.filter(({ state }) => state === 'asNeeded'), lines.filter(({ state }) => state === 'unplanned')]
-    return (
-      <>
-        {needed.length > 0 && (
-          <>
-            <h3 className={classes.time}>
-              <Trans>As needed</Trans>
-            </h3>
-            {list(needed, t`As needed`)}
-          </>
-        )}
-        {unplanned.length > 0 && (
-          <>
-            <h3 className={classes.time}>
-              <Trans>Without a feeding plan</Trans>
-            </h3>
-            {list(unplanned, t`Without a feeding plan`)}
-          </>
-        )}
-      </>
-    )
-  }
-  const head = (
-    <>
-      <span className="numbers">{time}</span>
-      <span className={classes.of}>{isDone ? <Plural value={lines.length} one="# done" other="# done" /> : <Open lines={lines} />}</span>
-    </>
-  )
-  if (isDone && !printing)
-    return (
-      <details className={classes.folded}>
-        <summary className={classes.time}>
-          {head}
-          <IconChevronDown size={18} aria-hidden />
-        </summary>
-        {list(lines, time)}
-      </details>
-    )
-  return (
-    <>
-      <h3 className={classes.time}>{head}</h3>
-      {list(lines, time)}
-    </>
-  )
-}
-
-function Open({ lines }: { lines: readonly CareLine[] }) {
-  const open = lines.filter(({ state }) => state !== 'done').length
-  return <Plural value={open} one="# to do" other="# to do" />
-}

@@ -3,7 +3,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconAlertTriangle, IconDots, IconInfoCircle } from '@tabler/icons-react'
 import { memo } from 'react'
 import type { Animal } from '../../shared/animals/animal.ts'
-import type { CareItem } from '../../shared/care/careItem.ts'
+import { isExpiredOn, type CareItem } from '../../shared/care/careItem.ts'
 import type { CareLine } from '../../shared/care/careList.ts'
 import { isDouble, sayings, type CareSaid } from '../../shared/care/careLog.ts'
 import { memberName, type Member } from '../../shared/identity/member.ts'
@@ -28,14 +28,17 @@ interface Props {
   notes: readonly CareItem[] | undefined
   members: ReadonlyMap<string, Member>
   pending: boolean
+  /** On paper there is room for time and name. */
+  printing: boolean
   /** Absent where nothing may be logged. */
   onTick?: ((line: CareLine) => void) | undefined
   onMore?: ((line: CareLine) => void) | undefined
 }
 
 /** A row of the round: a large check button, the animal with its place, and the dose. The menu logs another result. */
-export const CareRow = memo(function CareRow({ line, animal, room, notes, members, pending, onTick, onMore }: Props) {
+export const CareRow = memo(function CareRow({ line, animal, room, notes, members, pending, printing, onTick, onMore }: Props) {
   const { i18n, t } = useLingui()
+  const today = useToday()
   const { kind, item, due, log, state } = line
   const isDone = state === 'done'
   const [name, what] = [nameOf(animal), item?.label ?? i18n._(kindTexts[kind])]
@@ -80,6 +83,7 @@ export const CareRow = memo(function CareRow({ line, animal, room, notes, member
           item?.note,
         ]}
       />
+      {item && isExpiredOn(item, today) && <Expired />}
       {notes?.map((note) => (
         <span key={note.id} className={classes.note}>
           <IconInfoCircle size={18} aria-hidden /> <span>{note.label}</span>
@@ -87,9 +91,35 @@ export const CareRow = memo(function CareRow({ line, animal, room, notes, member
       ))}
       {log && <Said line={line} members={members} />}
       {pending && <Waiting />}
+      {printing && !isDone && <Pen />}
     </CheckRow>
   )
 }, isSame)
+
+/** Lines on paper for the pen. */
+function Pen() {
+  return (
+    <span className={classes.pen}>
+      <span>
+        <Trans>Time:</Trans>
+      </span>
+      <span>
+        <Trans>Who:</Trans>
+      </span>
+    </span>
+  )
+}
+
+function Expired() {
+  return (
+    <span className={classes.double}>
+      <IconAlertTriangle size={18} aria-hidden />{' '}
+      <span>
+        <Trans>The batch has expired.</Trans>
+      </span>
+    </span>
+  )
+}
 
 /** A time of yesterday with its day. */
 function DueTime({ date, time }: { date: string; time: string }) {

@@ -10,7 +10,7 @@ import { useFormats } from '../ui/formats.ts'
 import { SaveList } from '../ui/saving/SaveList.tsx'
 import type { SavedColumn } from '../ui/saving/savedTable.ts'
 import { ofKind, type CareFilterKind } from './parts/careFilters.ts'
-import { careHouses, houseOf } from './parts/careGroups.ts'
+import { careGroups, houseOf, linesOf, type CareOrder } from './parts/careGroups.ts'
 import { doseParts, kindTexts, resultText } from './parts/careTexts.ts'
 import { nameOf } from './parts/nameOf.ts'
 import type { CareDayRows } from './parts/readCareDay.ts'
@@ -28,10 +28,11 @@ interface Props {
   kind: CareFilterKind | null
   /** One house alone. */
   house: string | null
+  order: CareOrder
 }
 
 /** Saves what is to be given today, one row each, in the order of the round. */
-export function SaveCareList({ rows, kind, house }: Props) {
+export function SaveCareList({ rows, kind, house, order }: Props) {
   const { i18n, t } = useLingui()
   const { engine, zone } = useSignedIn()
   const formats = useFormats()
@@ -62,7 +63,7 @@ export function SaveCareList({ rows, kind, house }: Props) {
   const read = async () => {
     const { lines } = careDay(rows, engine.now(), zone)
     const wanted = ofKind(lines, kind).filter(({ animalId }) => house === null || houseOf(animalId, rows) === house)
-    return { rows: careHouses(wanted, rows).flatMap(({ times }) => times.flatMap(({ lines: some }) => some)) }
+    return { rows: linesOf(careGroups(wanted, rows, order)) }
   }
   return <SaveList name={t`Care list ${today}`} columns={columns} read={read} />
 }

@@ -2,11 +2,13 @@ import { msg } from '@lingui/core/macro'
 import { showAmount } from '../../shared/care/amount.ts'
 import type { CareItemBody } from '../../shared/care/careItem.ts'
 import type { CareSaid } from '../../shared/care/careLog.ts'
+import type { Pause } from '../../shared/care/rhythm.ts'
 import { removal, undo } from '../correction/nothing.ts'
 import { lazyPart } from '../ui/lazyPart.ts'
-import { day, joined, list, moment, named, one, shown, silent, text, texts, yesNo } from '../words/fieldWords.ts'
+import { weekdayTexts } from '../ui/weekdays.ts'
+import { day, joined, list, moment, money, named, number, one, shown, silent, text, texts, yesNo } from '../words/fieldWords.ts'
 import type { FieldsOf, RowWords, Say, WordsOf } from '../words/words.ts'
-import { kindTexts, resultTexts, routeTexts, unitTexts } from './parts/careTexts.ts'
+import { kindTexts, resultTexts, rhythmTexts, routeTexts, unitTexts } from './parts/careTexts.ts'
 
 const id = silent('names the row')
 const animalId = named(msg`Animal`, 'animal')
@@ -14,6 +16,9 @@ const kind = one(msg`Kind of care`, kindTexts)
 const label = text(msg`What`)
 const note = text(msg`Note`)
 const row = { version: silent('counts the writes'), restrictedTo: named(msg`Shown only to`, 'member') }
+
+const pauseText = ({ from, to, reason }: Pause, { formats }: Say): string =>
+  joined(`${formats.date(from)} – ${to ? formats.date(to) : ''}`, reason)
 
 const planned = {
   animalId,
@@ -28,6 +33,19 @@ const planned = {
   route: one(msg`How it is given`, routeTexts),
   withFood: yesNo(msg`With food`),
   note,
+  rhythm: one(msg`On which days`, rhythmTexts),
+  every: number(msg`Every how many of them`),
+  weekdays: list(msg`On these weekdays`, (day: number, { t }) => t(weekdayTexts[day]!)),
+  dates: list(msg`Chosen days`, (date: string, { formats }) => formats.date(date)),
+  count: number(msg`Ends after this many times`),
+  pauses: list(msg`Pauses`, pauseText),
+  stoppedAt: moment(msg`Stopped at`),
+  stopReason: text(msg`Why it was stopped`),
+  blocksAdoption: yesNo(msg`No adoption before the end of the treatment`),
+  batch: text(msg`Batch`),
+  expiresOn: day(msg`Expires on`),
+  isPrescription: yesNo(msg`Prescription medicine`),
+  costCents: money(msg`Cost of the treatment`),
 } satisfies Partial<FieldsOf<CareItemBody>>
 const itemFields: FieldsOf<CareItemBody> = { id, ...planned }
 
@@ -44,6 +62,8 @@ const done = {
   at: moment(msg`Done at`),
   result: one(msg`Result`, resultTexts),
   note,
+  batch: text(msg`Batch`),
+  expiresOn: day(msg`Expires on`),
 }
 
 const ofItem = { form: lazyPart(() => import('./CorrectCareItem.tsx')) }

@@ -44,5 +44,6 @@ export const blockerTexts: Record<Blocker, MessageDescriptor> = {
   notNeutered: msg`It is not neutered.`,
   reserved: msg`It is reserved.`,
   noPhoto: msg`There is no photo to publish.`,
+  treatment: msg`It is being treated, and the treatment must end first.`,
   noText: msg`There is no public description.`,
 }

@@ -11,7 +11,7 @@ import { arrow } from '../../ui/selectArrow.tsx'
 import { CarriedHint } from '../form/CarriedHint.tsx'
 import { DayChoice } from '../form/DayChoice.tsx'
 import type { BookingForm, SeveralDays } from '../form/useBookingForm.ts'
-import { weekdayTexts } from '../parts/weekdays.ts'
+import { weekdayTexts } from '../../ui/weekdays.ts'
 import { noSeveralDays, type JudgedDays } from './useManyBookings.ts'
 import classes from '../form/BookingForm.module.css'
 

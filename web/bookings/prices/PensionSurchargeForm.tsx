@@ -15,7 +15,7 @@ import { useFormats } from '../../ui/formats.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { PickOne } from '../../ui/PickOne.tsx'
 import type { RefusedProps } from '../../words/words.ts'
-import { weekdayTexts } from '../parts/weekdays.ts'
+import { weekdayTexts } from '../../ui/weekdays.ts'
 import { NameField, TaxRateField } from '../priceFields.tsx'
 import { conditionTexts, surchargePerTexts, surchargeUnitTexts } from './price.words.ts'
 

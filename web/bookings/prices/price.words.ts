@@ -11,7 +11,7 @@ import { lazyPart } from '../../ui/lazyPart.ts'
 import { day, list, money, number, one, shown, silent, text, weight, yesNo } from '../../words/fieldWords.ts'
 import type { FieldsOf, WordsOf } from '../../words/words.ts'
 import { taxRateTexts } from '../booking.words.ts'
-import { weekdayTexts } from '../parts/weekdays.ts'
+import { weekdayTexts } from '../../ui/weekdays.ts'
 
 export const billingModeTexts: Record<BillingMode, MessageDescriptor> = {
   calendarDay: msg`Calendar days, both ends`,

@@ -13,7 +13,7 @@ import { PickOne } from '../../ui/PickOne.tsx'
 import type { RefusedProps } from '../../words/words.ts'
 import { dayWeightTexts, openingKindTexts } from '../booking.words.ts'
 import { NameField } from '../priceFields.tsx'
-import { shortWeekdayTexts, weekdayTexts } from '../parts/weekdays.ts'
+import { shortWeekdayTexts, weekdayTexts } from '../../ui/weekdays.ts'
 
 const inOf = (service: Service) => ({
   blank: () => ({

@@ -3,10 +3,11 @@ import { Button, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import type { Animal } from '../../../shared/animals/animal.ts'
-import type { CareItem } from '../../../shared/care/careItem.ts'
+import { isAsNeededOn, isOver, type CareItem } from '../../../shared/care/careItem.ts'
+import type { Gone } from '../../../shared/care/gone.ts'
 import recordClasses from '../../animals/record/Record.module.css'
 import { nameOf } from './nameOf.ts'
-import { useCanEdit, useHasRight } from '../../session/signedIn.ts'
+import { useCanEdit, useHasRight, useSignedIn } from '../../session/signedIn.ts'
 import { Card } from '../../ui/Card.tsx'
 import { useToday } from '../../ui/clock.ts'
 import { Dotted } from '../../ui/Dotted.tsx'
@@ -15,7 +16,9 @@ import { lazyPart } from '../../ui/lazyPart.ts'
 import { None } from '../../ui/None.tsx'
 import { useNamedRow } from '../../ui/useNamedRow.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
+import classes from '../Care.module.css'
 import { doseParts, kindTexts } from './careTexts.ts'
+import { daysParts, warningsOfPlan } from './planState.ts'
 import { useEndCare, type CareAbout } from './useCareActs.tsx'
 
 const CareItemDialog = lazyPart(() => import('../CareItemDialog.tsx'))
@@ -27,10 +30,12 @@ interface Props {
   pending: ReadonlySet<string>
   /** The last day of a new plan; null: until further notice. */
   until?: string | null
+  /** Why nothing is due any more. */
+  gone?: Gone | null
 }
 
 /** What an animal is given and when; what has come to an end is folded. */
-export function CarePlan({ animal, items, pending, until = null }: Props) {
+export function CarePlan({ animal, items, pending, until = null, gone = null }: Props) {
   const { t } = useLingui()
   const canEdit = useCanEdit()
   const mayEdit = useHasRight('care.edit') && canEdit
@@ -39,15 +44,16 @@ export function CarePlan({ animal, items, pending, until = null }: Props) {
   const end = useEndCare()
   const [open, setOpen] = useState<CareItem | 'new' | null>(null)
   const [logging, setLogging] = useState<CareAbout | null>(null)
-  const { now, over } = Object.groupBy(items, ({ to }) => (to !== null && to < today ? 'over' : 'now'))
+  const { now, over } = Object.groupBy(items, (item) => (isOver(item, today) ? 'over' : 'now'))
   const rowOf = (item: CareItem) => (
     <Row
       key={item.id}
       item={item}
       pending={pending.has(item.id)}
+      gone={gone}
       onOpen={mayEdit ? () => setOpen(item) : undefined}
-      onEnd={mayEdit && item.from <= today && (item.to === null || item.to > today) ? () => void end(item, today) : undefined}
-      onLog={mayLog && item.kind !== 'note' && item.times.length === 0 && item.from <= today ? () => setLogging(aboutOf(item)) : undefined}
+      onEnd={mayEdit && !gone && item.from <= today && (item.to === null || item.to > today) ? () => void end(item, today) : undefined}
+      onLog={mayLog && !gone && isAsNeededOn(item, today) ? () => setLogging(aboutOf(item)) : undefined}
     />
   )
   return (
@@ -101,17 +107,21 @@ const aboutOf = ({ id, animalId, kind, label }: CareItem): CareAbout => ({
 interface RowProps {
   item: CareItem
   pending: boolean
+  gone: Gone | null
   onOpen: (() => void) | undefined
   onEnd: (() => void) | undefined
   onLog: (() => void) | undefined
 }
 
-function Row({ item, pending, onOpen, onEnd, onLog }: RowProps) {
+function Row({ item, pending, gone, onOpen, onEnd, onLog }: RowProps) {
   const { i18n, t } = useLingui()
   const formats = useFormats()
   const today = useToday()
   const named = useNamedRow(item.id)
-  const { label, kind, times, from, to, note } = item
+  const { zone } = useSignedIn()
+  const { label, kind, times, note } = item
+  const shown = { i18n, formats, today, zone }
+  const warnings = warningsOfPlan(item, isOver(item, today) ? null : gone, shown)
   return (
     <li {...named}>
       <span className={recordClasses.what}>
@@ -122,11 +132,11 @@ function Row({ item, pending, onOpen, onEnd, onLog }: RowProps) {
             i18n._(kindTexts[kind]),
             ...doseParts(item, i18n),
             kind !== 'note' && (times.length === 0 ? t`as needed` : times.join(', ')),
-            from > today && t`from ${formats.date(from)}`,
-            to !== null && t`until ${formats.date(to)}`,
+            ...daysParts(item, shown),
             note,
           ]}
         />
+        {warnings.length > 0 && <Dotted className={classes.state} parts={warnings} />}
       </span>
       {pending && <Waiting />}
       <Group gap={4} data-no-print>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { Suspense, useCallback, useState } from 'react'
+import { isOver } from '../../../shared/care/careItem.ts'
 import { AnimalName } from '../../animals/parts/AnimalName.tsx'
 import { AnimalPortrait } from '../../animals/photos/parts/AnimalPortrait.tsx'
 import recordClasses from '../../animals/record/Record.module.css'
@@ -90,7 +91,7 @@ function CardButton({ guest, items, warning }: { guest: CareGuest; items: Animal
       </Button>
       {printing && (
         <Suspense fallback={null}>
-          <StayCard guest={guest} items={items.filter(({ to }) => to === null || to >= today)} warning={warning} onDone={done} />
+          <StayCard guest={guest} items={items.filter((item) => !isOver(item, today))} warning={warning} onDone={done} />
         </Suspense>
       )}
     </>

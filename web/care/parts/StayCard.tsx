@@ -7,7 +7,7 @@ import { DoorCard } from '../../documents/parts/DoorCard.tsx'
 import { CardRows, noticeClass, type CardRow } from '../../documents/parts/DoorSheet.tsx'
 import { QrCode } from '../../documents/parts/QrCode.tsx'
 import { usePrintAlone } from '../../ui/usePrintAlone.ts'
-import { doseParts } from './careTexts.ts'
+import { doseParts, rhythmText } from './careTexts.ts'
 import type { CareGuest } from './GuestCare.tsx'
 
 interface Props {
@@ -36,7 +36,7 @@ function Sheet({ guest: { animal, contact, span, room, note, answers, number }, 
     ...answers.map(([question, answer]): CardRow => [question, answer]),
     ...items.map((item): CardRow => [
       item.label,
-      [item.times.join(', ') || (item.kind === 'note' ? '' : t`as needed`), ...doseParts(item, i18n), item.note]
+      [rhythmText(item, i18n), item.times.join(', ') || (item.kind === 'note' ? '' : t`as needed`), ...doseParts(item, i18n), item.note]
         .filter(Boolean)
         .join(' · '),
     ]),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CareLine } from '../../../shared/care/careList.ts'
 import { roomOf, shelterOf } from '../../../tests/factories/rooms.ts'
-import { careHouses, firstHouses, type CarePlaces } from './careGroups.ts'
+import { careGroups, firstGroups, type CareGroup, type CarePlaces } from './careGroups.ts'
 
 const place = (roomId: string | null, service: 'daycare' | null = null) => ({ roomId, service, since: null })
 const named = (name: string) => ({ name, number: '' })
@@ -34,10 +34,10 @@ const line = (animalId: string, time: string | null): CareLine => ({
   log: null,
   state: time === null ? 'unplanned' : 'open',
 })
-const shown = (houses: ReturnType<typeof careHouses>) =>
-  houses.map(
-    ({ key, times }) =>
-      `${key}: ${times.map(({ time, lines }) => `${time ?? '-'} ${lines.map(({ animalId }) => animalId).join(' ')}`).join(', ')}`,
+const shown = (groups: readonly CareGroup[]) =>
+  groups.map(
+    ({ key, parts }) =>
+      `${key}: ${parts.map(({ house, time, lines }) => `${house === key ? (time ?? '-') : house} ${lines.map(({ animalId }) => animalId).join(' ')}`).join(', ')}`,
   )
 
 const lines = [
@@ -52,16 +52,24 @@ const lines = [
 ]
 
 test('houses in their order, in them by time, and there room by room and by name', () =>
-  expect(shown(careHouses(lines, places))).toEqual([
+  expect(shown(careGroups(lines, places, 'place'))).toEqual([
     'cats: 07:00 kitty',
     'dogs: 07:00 mia anton balu, 18:00 balu, - mia',
     'daycare: 12:00 guest',
     'none: - new',
   ]))
 
-test('the first lines are those of the first houses', () => {
-  const houses = careHouses(lines, places)
-  const { shown: some, more } = firstHouses(houses, 3)
+test('times of day in their order, and at each of them house by house', () =>
+  expect(shown(careGroups(lines.toReversed(), places, 'time'))).toEqual([
+    '07:00: cats kitty, dogs mia anton balu',
+    '12:00: daycare guest',
+    '18:00: dogs balu',
+    'none: dogs mia, - new',
+  ]))
+
+test('the first lines are those of the first groups', () => {
+  const groups = careGroups(lines, places, 'place')
+  const { shown: some, more } = firstGroups(groups, 3)
   expect([shown(some), more]).toEqual([['cats: 07:00 kitty', 'dogs: 07:00 mia anton'], true])
-  expect(firstHouses(houses, lines.length)).toEqual({ shown: houses, more: false })
+  expect(firstGroups(groups, lines.length)).toEqual({ shown: groups, more: false })
 })

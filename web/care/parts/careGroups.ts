@@ -1,4 +1,4 @@
-// The care list in the order of a round: what is late first, then house by house, there by time, and room by room.
+// The care list in the order of a round: what is late first, then house by house and there by time, or by time and there house by house; always room by room.
 import type { Animal } from '../../../shared/animals/animal.ts'
 import type { CareLine } from '../../../shared/care/careList.ts'
 import type { CarePlace } from '../../../shared/care/here.ts'
@@ -8,13 +8,25 @@ import type { Room, Shelter } from '../../../shared/shelters/shelter.ts'
 /** A house, the daycare, or the house where no room is known. */
 export type HouseKey = 'daycare' | 'none' | (string & {})
 
-export interface CareHouse {
-  key: HouseKey
+/** What is asked for in one house at one time of day. */
+export interface CarePart {
+  house: HouseKey
   /** Of a house of the organisation. */
   name: string | null
-  /** By the time of day; null: as needed, and animals without a plan of feeding. */
-  times: { time: string | null; lines: CareLine[] }[]
+  /** Null: as needed, and animals without a plan of feeding. */
+  time: string | null
+  lines: CareLine[]
 }
+
+/** A house with its times, or a time of day with its houses. */
+export interface CareGroup {
+  key: string
+  parts: CarePart[]
+}
+
+/** What comes first in a round. */
+export const careOrders = ['place', 'time'] as const
+export type CareOrder = (typeof careOrders)[number]
 
 export interface CarePlaces {
   here: ReadonlyMap<string, CarePlace>
@@ -30,8 +42,8 @@ export function houseOf(animalId: string, { here, rooms, shelters }: CarePlaces)
   return place?.service === 'daycare' ? 'daycare' : 'none'
 }
 
-/** Houses in the order of the organisation, the daycare and animals without a room after them. */
-export function careHouses(lines: readonly CareLine[], places: CarePlaces): CareHouse[] {
+/** Houses in the order of the organisation, the daycare and animals without a room after them; in each house by time, and there room by room. */
+function partsOf(lines: readonly CareLine[], places: CarePlaces): CarePart[] {
   const { animals, rooms, shelters, here } = places
   const roomOrder = (line: CareLine): number => rooms.get(here.get(line.animalId)?.roomId ?? '')?.position ?? Number.MAX_SAFE_INTEGER
   const nameOf = ({ animalId }: CareLine): string => animals.get(animalId)?.name || animals.get(animalId)?.number || ''
@@ -44,23 +56,41 @@ export function careHouses(lines: readonly CareLine[], places: CarePlaces): Care
     .sort(([a], [b]) =>
       rank(a) === rank(b) ? byName(shelters.get(a)?.name ?? '', shelters.get(b)?.name ?? '') : rank(a) < rank(b) ? -1 : 1,
     )
-    .map(([key, own]) => {
+    .flatMap(([house, own]) => {
       const byTime = Map.groupBy(own, ({ due }) => due?.time ?? null)
-      const times = [...byTime].sort(([a], [b]) => ((a ?? '99') < (b ?? '99') ? -1 : 1))
-      return { key, name: shelters.get(key)?.name ?? null, times: times.map(([time, some]) => ({ time, lines: some.sort(inRound) })) }
+      const times = [...byTime].sort(([a], [b]) => inDay(a) - inDay(b))
+      return times.map(([time, some]) => ({ house, name: shelters.get(house)?.name ?? null, time, lines: some.sort(inRound) }))
     })
 }
 
-/** The first `limit` lines in their houses, and whether there are more. */
-export function firstHouses(houses: readonly CareHouse[], limit: number): { shown: CareHouse[]; more: boolean } {
-  let left = limit
-  const shown = houses.map((house) => {
-    const times = house.times.map(({ time, lines }) => {
-      const some = lines.slice(0, Math.max(0, left))
-      left -= lines.length
-      return { time, lines: some }
-    })
-    return { ...house, times: times.filter(({ lines }) => lines.length > 0) }
-  })
-  return { shown: shown.filter(({ times }) => times.length > 0), more: left < 0 }
+/** What has no time comes after everything else. */
+const inDay = (time: string | null): number => (time === null ? 2400 : Number(time.replace(':', '')))
+
+/** The round through the houses, or by the time of day. */
+export function careGroups(lines: readonly CareLine[], places: CarePlaces, order: CareOrder): CareGroup[] {
+  const parts = partsOf(lines, places)
+  const byTime = () =>
+    Map.groupBy(
+      parts.toSorted((a, b) => inDay(a.time) - inDay(b.time)),
+      ({ time }) => time ?? 'none',
+    )
+  const groups = order === 'time' ? byTime() : Map.groupBy(parts, ({ house }) => house)
+  return [...groups].map(([key, own]) => ({ key, parts: own }))
 }
+
+/** The first `limit` lines in their groups, and whether there are more. */
+export function firstGroups(groups: readonly CareGroup[], limit: number): { shown: CareGroup[]; more: boolean } {
+  let left = limit
+  const shown = groups.map(({ key, parts }) => {
+    const some = parts.map((part) => {
+      const lines = part.lines.slice(0, Math.max(0, left))
+      left -= part.lines.length
+      return { ...part, lines }
+    })
+    return { key, parts: some.filter(({ lines }) => lines.length > 0) }
+  })
+  return { shown: shown.filter(({ parts }) => parts.length > 0), more: left < 0 }
+}
+
+/** The lines of some groups in the order of the round. */
+export const linesOf = (groups: readonly CareGroup[]): CareLine[] => groups.flatMap(({ parts }) => parts.flatMap(({ lines }) => lines))

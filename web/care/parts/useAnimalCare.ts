@@ -4,6 +4,7 @@ import { animalCare } from '../../../shared/care/careReads.ts'
 import type { CareItem, CareKind } from '../../../shared/care/careItem.ts'
 import type { CareLog, CareResult } from '../../../shared/care/careLog.ts'
 import type { Member } from '../../../shared/identity/member.ts'
+import { isIn } from '../../../shared/presence.ts'
 import type { Replica } from '../../../sync/replica.ts'
 import { pendingIds } from '../../../sync/status.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
@@ -22,6 +23,8 @@ interface Own {
   logs: CareLog[]
   members: ReadonlyMap<string, Member>
   pending: ReadonlySet<string>
+  /** Whether it is in the house as a guest. */
+  isGuest: boolean
 }
 
 export interface AnimalCare {
@@ -39,11 +42,12 @@ export interface AnimalCare {
 
 const readOwn = (replica: Replica, id: string): Promise<Own> =>
   replica.atOnce(
-    ({ careItem, careLog, member, outbox }) => [careItem, careLog, member, outbox],
+    ({ careItem, careLog, stay, member, outbox }) => [careItem, careLog, stay, member, outbox],
     async () => {
-      const [items, logs, members, ...pending] = await Promise.all([
+      const [items, logs, stays, members, ...pending] = await Promise.all([
         replica.careItem.where('animalId').equals(id).toArray(),
         replica.careLog.where('animalId').equals(id).toArray(),
+        replica.stay.where('animalId').equals(id).toArray(),
         replica.member.toArray(),
         pendingIds(replica, 'careItem'),
         pendingIds(replica, 'careLog'),
@@ -53,6 +57,7 @@ const readOwn = (replica: Replica, id: string): Promise<Own> =>
         logs,
         members: new Map(members.map((member) => [member.id, member])),
         pending: new Set(pending.flatMap((ids) => [...ids])),
+        isGuest: stays.some(isIn),
       }
     },
   )
@@ -63,7 +68,7 @@ function joined<T extends { id: string }>(own: readonly T[], told: readonly T[],
   return [...own, ...told.filter(({ id }) => !here.has(id) && !pending.has(id))]
 }
 
-const nothing: Own = { items: [], logs: [], members: new Map(), pending: new Set() }
+const nothing: Own = { items: [], logs: [], members: new Map(), pending: new Set(), isGuest: false }
 
 export function useAnimalCare(id: string): AnimalCare {
   const { engine } = useSignedIn()

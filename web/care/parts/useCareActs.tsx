@@ -1,7 +1,7 @@
 // Acts on care with their messages and their undo.
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { logCare, takeBackCare, type CareLogBody } from '../../../shared/care/careActs.ts'
-import { careItem, type CareItem } from '../../../shared/care/careItem.ts'
+import { bodyOfItem, careItem, type CareItem } from '../../../shared/care/careItem.ts'
 import { isGiven, maybeDouble, sayings, type CareLog } from '../../../shared/care/careLog.ts'
 import { memberName } from '../../../shared/identity/member.ts'
 import type { Mutation } from '../../../shared/mutation.ts'
@@ -70,20 +70,36 @@ function useIsMeant() {
   }
 }
 
-/** Logs on this device, with the way back. True when it is logged. */
-export function useLogCare(): (about: CareAbout, says: CareSays, named: Named) => Promise<boolean> {
+interface Logged {
+  undo: () => Promise<void>
+}
+
+/** Logs one dose; null where it was not meant or cannot be kept. */
+function useLogOne(): (about: CareAbout, says: CareSays, logId: string | null) => Promise<Logged | null> {
   const { engine } = useSignedIn()
-  const { i18n } = useLingui()
   const isMeant = useIsMeant()
   const run = useRun()
-  // What was never sent is removed from the queue; what is on its way is followed by its opposite.
-  const undo = async (mid: string, id: string, at: string) => {
-    if (!(await engine.undo(mid))) await run(takeBackCare, { id, at, by: engine.userId })
+  return async (about, says, logId) => {
+    if (!(await isMeant(about, says, logId))) return null
+    const plan = about.itemId === null ? undefined : await engine.replica.careItem.get(about.itemId)
+    const drug = { batch: plan?.batch ?? '', expiresOn: plan?.expiresOn ?? null }
+    const mid = await run(logCare, { ...about, ...says, ...drug, id: null })
+    if (!mid) return null
+    // What was never sent is removed from the queue; what is on its way is followed by its opposite.
+    const undo = async () => {
+      if (!(await engine.undo(mid))) await run(takeBackCare, { id: logId ?? mid, at: says.at, by: engine.userId })
+    }
+    return { undo }
   }
+}
+
+/** Logs on this device, with the way back. True when it is logged. */
+export function useLogCare(): (about: CareAbout, says: CareSays, named: Named) => Promise<boolean> {
+  const { i18n } = useLingui()
+  const logOne = useLogOne()
   return async (about, says, { name, logId }) => {
-    if (!(await isMeant(about, says, logId))) return false
-    const mid = await run(logCare, { ...about, ...says, id: null })
-    if (!mid) return false
+    const logged = await logOne(about, says, logId)
+    if (!logged) return false
     const what = about.label || i18n._(kindTexts[about.kind])
     toast({
       tone: 'done',
@@ -92,9 +108,35 @@ export function useLogCare(): (about: CareAbout, says: CareSays, named: Named) =
           Logged: {name}, {what}
         </Trans>
       ),
-      undo: () => void undo(mid, logId ?? mid, says.at),
+      undo: () => void logged.undo(),
     })
     return true
+  }
+}
+
+/** Logs everything that is open in a room as given now, with one way back for all of them. */
+export function useLogAllCare(): (room: string, doses: readonly { about: CareAbout; logId: string | null }[]) => Promise<void> {
+  const { engine } = useSignedIn()
+  const logOne = useLogOne()
+  return async (room, doses) => {
+    const done: Logged[] = []
+    for (const { about, logId } of doses) {
+      const logged = await logOne(about, { at: engine.now(), result: 'given', note: '' }, logId)
+      if (logged) done.push(logged)
+    }
+    if (done.length === 0) return
+    const undoAll = async () => {
+      for (const { undo } of done) await undo()
+    }
+    toast({
+      tone: 'done',
+      text: (
+        <Trans>
+          Logged: {room}, <Plural value={done.length} one="# entry" other="# entries" />
+        </Trans>
+      ),
+      undo: () => void undoAll(),
+    })
   }
 }
 
@@ -118,7 +160,7 @@ export function useEndCare(): (item: CareItem, today: string) => Promise<void> {
   const { engine } = useSignedIn()
   const run = useRun()
   return async (item, today) => {
-    const { version: _, restrictedTo: _r, ...body } = item
+    const body = bodyOfItem(item)
     const change = (to: string | null) => run(careItem.acts.change, { id: item.id, body: { ...body, to } })
     const mid = await change(today)
     if (!mid) return

@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Input } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { mostDates, mostDoses, mostEvery } from '../../shared/care/careItem.ts'
+import { rhythms, type Rhythm } from '../../shared/care/rhythm.ts'
+import type { NounForm } from '../nouns/NounPage.tsx'
+import { ChoiceList } from '../ui/ChoiceList.tsx'
+import { DateField } from '../ui/DateField.tsx'
+import fieldClasses from '../ui/Fields.module.css'
+import { useFormats } from '../ui/formats.ts'
+import { NumberField } from '../ui/NumberField.tsx'
+import { PickOne } from '../ui/PickOne.tsx'
+import { weekdayTexts } from '../ui/weekdays.ts'
+import classes from './Care.module.css'
+import { everyTexts, rhythmTexts } from './parts/careTexts.ts'
+
+interface Given {
+  form: NounForm<'careItem'>
+}
+
+/** On which days it is done, and after how many times it ends. */
+export function RhythmFields({ form: { values, change, errorOf } }: Given) {
+  const { i18n, t } = useLingui()
+  const { rhythm = null, every = null, weekdays, dates, times } = values
+  const choose = (next: Rhythm | null) => change({ rhythm: next, every: null, weekdays: [], dates: [] })
+  return (
+    <>
+      <PickOne
+        label={<Trans>On which days</Trans>}
+        none={t`Every day`}
+        options={rhythms}
+        texts={rhythmTexts}
+        value={rhythm}
+        onChange={choose}
+      />
+      {rhythm && rhythm !== 'dates' && (
+        <NumberField
+          label={i18n._(everyTexts[rhythm])}
+          optional
+          least={1}
+          most={mostEvery}
+          value={every}
+          error={errorOf('every')}
+          onChange={(next) => change({ every: next })}
+        />
+      )}
+      {rhythm === 'weeks' && (
+        <ChoiceList
+          label={<Trans>On these weekdays</Trans>}
+          description={<Trans>Without one it is the weekday of the first day.</Trans>}
+          options={Object.keys(weekdayTexts)}
+          texts={weekdayTexts}
+          value={(weekdays ?? []).map(String)}
+          onChange={(days) => change({ weekdays: days.map(Number) })}
+        />
+      )}
+      {rhythm === 'dates' && <ChosenDays value={dates ?? []} error={errorOf('dates')} onChange={(next) => change({ dates: next })} />}
+      {(times ?? []).length > 0 && (
+        <NumberField
+          label={<Trans>Ends after this many times</Trans>}
+          description={<Trans>Empty: no such end.</Trans>}
+          optional
+          least={1}
+          most={mostDoses}
+          value={values.count ?? null}
+          error={errorOf('count')}
+          onChange={(count) => change({ count })}
+        />
+      )}
+    </>
+  )
+}
+
+interface DaysProps {
+  value: readonly string[]
+  error: string | undefined
+  onChange: (dates: string[]) => void
+}
+
+/** Days one by one, in order. */
+function ChosenDays({ value, error, onChange }: DaysProps) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const [added, setAdded] = useState(0)
+  return (
+    <div className={fieldClasses.fields} role="group" aria-label={t`Chosen days`}>
+      {value.length > 0 && (
+        <div className={classes.chips}>
+          {value.map((date) => (
+            <Button
+              key={date}
+              variant="light"
+              className="numbers"
+              rightSection={<IconX size={16} aria-hidden />}
+              aria-label={t`Remove ${formats.date(date)}`}
+              onClick={() => onChange(value.filter((one) => one !== date))}
+            >
+              {formats.date(date)}
+            </Button>
+          ))}
+        </div>
+      )}
+      {value.length < mostDates && (
+        <DateField
+          key={added}
+          label={<Trans>Add a day</Trans>}
+          value={null}
+          onChange={(date) => {
+            if (!date) return
+            onChange([...new Set([...value, date])].sort())
+            setAdded(added + 1)
+          }}
+        />
+      )}
+      {error && <Input.Error>{error}</Input.Error>}
+    </div>
+  )
+}
