@@ -16,7 +16,9 @@ interface Shown extends Pick<RoomLinesProps, 'rowOf' | 'roomOf' | 'onAll'> {
 /** A house with its times, or a time of day with its houses. */
 export function CareGroup({ group: { parts }, ...shown }: Shown & { group: Group }) {
   const { rowOf, order } = shown
-  const [{ time }] = parts as [CarePart]
+  const [first] = parts
+  if (!first) return null
+  const { time } = first
   if (order === 'time' && time === null)
     return (
       <Card flush title={<Trans>Without a time of day</Trans>}>
@@ -24,7 +26,7 @@ export function CareGroup({ group: { parts }, ...shown }: Shown & { group: Group
       </Card>
     )
   return (
-    <Card flush title={order === 'time' ? <span className="numbers">{time}</span> : <HouseName {...(parts as [CarePart])[0]} />}>
+    <Card flush title={order === 'time' ? <span className="numbers">{time}</span> : <HouseName {...first} />}>
       {parts.map((part) =>
         part.time === null ? (
           <Untimed key="none" lines={part.lines} rowOf={rowOf} />
