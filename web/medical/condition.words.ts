@@ -12,10 +12,10 @@ const fields: FieldsOf<ConditionBody> = {
   id,
   animalId: named(msg`Animal`, 'animal'),
   code: one(msg`Disease`, conditionTexts),
-  name: text(msg`More exactly`),
+  name: text(msg`Exact name`),
   contagious: yesNo(msg`Contagious`),
   from: day(msg`First signs`),
-  to: day(msg`Healthy since`),
+  to: day(msg`Ill until`),
   daysBefore: number(msg`Days before the first signs`),
   note: text(msg`Note`),
 }

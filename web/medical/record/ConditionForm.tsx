@@ -66,7 +66,7 @@ function Fields({ form: { values, change, errorOf }, species }: { form: NounForm
         onChange={(code) => change({ code, ...(code && { contagious: diseases[code].contagious, daysBefore: diseases[code].daysBefore }) })}
       />
       <TextInput
-        label={<Trans>More exactly</Trans>}
+        label={<Trans>Exact name</Trans>}
         required={values.code === 'other'}
         maxLength={mostConditionName}
         value={values.name ?? ''}
@@ -96,7 +96,7 @@ function Fields({ form: { values, change, errorOf }, species }: { form: NounForm
           onChange={(daysBefore) => change({ daysBefore })}
         />
       )}
-      <DateField label={<Trans>Healthy since</Trans>} value={values.to} error={errorOf('to')} onChange={(to) => change({ to })} />
+      <DateField label={<Trans>Ill until</Trans>} value={values.to} error={errorOf('to')} onChange={(to) => change({ to })} />
       <Textarea
         label={<Trans>Note</Trans>}
         autosize

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
-import { conditionsInOrder, type Condition } from '../../../shared/medical/findings/condition.ts'
+import { conditionsInOrder, isOpenCondition, type Condition } from '../../../shared/medical/findings/condition.ts'
 import { openQuarantine } from '../../../shared/medical/basics/quarantine.ts'
 import type { Animal } from '../../../shared/animals/animal.ts'
 import classes from '../../animals/record/Record.module.css'
@@ -46,7 +46,7 @@ export default function Conditions({ animal }: { animal: Animal }) {
                 row={row}
                 isPending={pending.has(row.id)}
                 mayEdit={mayEdit}
-                mayIsolate={mayIsolate && !isIsolated}
+                mayIsolate={mayIsolate && !isIsolated && row.contagious && isOpenCondition(row, today)}
                 onOpen={(what) => setOpen({ what, row })}
               />
             ))}
@@ -102,7 +102,7 @@ function Row({ row, isPending, mayEdit, mayIsolate, onOpen }: RowProps) {
             <Trans>Exposed animals</Trans>
           </Button>
         )}
-        {row.contagious && row.to === null && mayIsolate && (
+        {mayIsolate && (
           <Button variant="subtle" aria-label={t`Isolate: ${what}`} onClick={() => onOpen('isolate')}>
             <Trans>Isolate</Trans>
           </Button>
