@@ -105,6 +105,7 @@ import { areaSettingRoutes } from './settings/areaSetting.routes.ts'
 import { plainNounRoutes } from './plainNouns.routes.ts'
 import { numberRangeRoutes } from './settings/numberRange.routes.ts'
 import { layoutRoutes } from './shelters/layout.routes.ts'
+import { exposureRoutes } from './medical/exposure.routes.ts'
 import { residencyRoutes } from './shelters/residency.routes.ts'
 import { roomRoutes } from './shelters/room.routes.ts'
 import { roundRoutes } from './shelters/round.routes.ts'
@@ -214,6 +215,7 @@ const parts: readonly ((registry: Registry) => void)[] = [
   roomRoutes,
   roundRoutes,
   layoutRoutes,
+  exposureRoutes,
   residencyRoutes,
   areaSettingRoutes,
   plainNounRoutes,

@@ -26,6 +26,7 @@ import { floorPlan, roomShape } from './shelters/layout/layoutActs.ts'
 import { roomBlock } from './shelters/roomBlock.ts'
 import { roomRound } from './shelters/rounds/roundActs.ts'
 import { homeCheck } from './homechecks/homeCheck.ts'
+import { condition } from './medical/findings/condition.ts'
 import type { Noun } from './noun.ts'
 import type { AnyPlainNoun } from './plainNoun.ts'
 import type { Kind } from './rows.ts'
@@ -61,6 +62,7 @@ export const nouns = {
   reportMail,
   incident,
   homeCheck,
+  condition,
   roomRound,
   daycareGroup,
   groupPlace,

@@ -15,6 +15,7 @@ import type { NewStay } from './bookings.ts'
 import { findDetails, transferred, type FindsBy, type FindStory } from './finds.ts'
 import { contractOf } from './adoptions.ts'
 import { chance, type Chance } from './chance.ts'
+import { fallsIll, isolation } from './conditions.ts'
 import type { Housing } from './shelters.ts'
 import * as words from './words.ts'
 
@@ -86,6 +87,7 @@ export function shelterChanges(animals: readonly (NewAnimal & { careFrom: string
   const luck = chance(by.seed + 1_000)
   let shown = 0
   const isolated = newest(animals)
+  const ill = fallsIll(animals, by.today)
   return animals.flatMap((animal) => {
     if (animal.careFrom === null) return []
     const stay: Stay = { careFrom: animal.careFrom, careUntil: animal.careUntil }
@@ -96,7 +98,7 @@ export function shelterChanges(animals: readonly (NewAnimal & { careFrom: string
     if (chosen) shown++
     const kinds = chosen?.kinds ?? cameBy(animal, intakeOf(luck.pick(usual), stay, by.today), stay, by.today)
     if (!chosen && isolated.has(animal.id)) {
-      animal.quarantine = quarantineOf(by)
+      animal.quarantine = quarantineOf(by, words.quarantineReason)
       animal.released = false
       return settle(animal, tellStay(animal, stay, { kinds: ['turnedIn'], find: undefined }, by, luck))
     }
@@ -104,7 +106,14 @@ export function shelterChanges(animals: readonly (NewAnimal & { careFrom: string
     // Its story begins long before it came back.
     if (kinds.includes('lateReturn') || chosen?.longMissing) animal.birthDate = addDays(stay.careFrom, -900)
     const way = { kinds, find: chosen?.find, longMissing: chosen?.longMissing ?? false }
-    const changes = settle(animal, tellStay(animal, stay, way, by, luck))
+    const told = tellStay(animal, stay, way, by, luck)
+    if (!chosen && animal.id === ill) {
+      const changes = settle(animal, [...told, isolation(animal.id, by)])
+      animal.quarantine = quarantineOf(by, words.illness)
+      animal.released = false
+      return changes
+    }
+    const changes = settle(animal, told)
     animal.released = isOwn(animal) && animal.careFrom < addDays(by.today, -10) && !luck.once(3)
     return changes
   })
@@ -120,9 +129,9 @@ const newest = (animals: readonly (NewAnimal & { careFrom: string | null })[]): 
   )
 
 /** Under way, with some days left. */
-const quarantineOf = ({ today, recordedBy }: Telling): Quarantine => {
+const quarantineOf = ({ today, recordedBy }: Telling, why: string): Quarantine => {
   const [from, until] = [addDays(today, -3), addDays(today, 11)]
-  return { from, until, ended: false, steps: [{ at: dayStart(from, zone), by: recordedBy, until, why: words.quarantineReason }] }
+  return { from, until, ended: false, steps: [{ at: dayStart(from, zone), by: recordedBy, until, why }] }
 }
 
 /** What was born in the house stays with its mother for a while. */
@@ -140,10 +149,11 @@ function placeOf(kind: ChangeKind, animal: NewAnimal, stay: Stay, kinds: readonl
   const { residency } = matrix[kind]
   if (typeof residency !== 'object' || residency.opens === 'unknown') return {}
   if (kind === 'fosterIntake') return { ...housing.fosterPlace(), place: 'foster' as const }
-  if (animal.quarantine) return { roomId: housing.quarantineBox() }
+  if (animal.quarantine) return { roomId: housing.quarantineBox(true) }
   if (residency.opens === 'foster') return housing.fosterPlace() ?? {}
   const isLast = kinds.findLast((one) => typeof matrix[one].residency === 'object') === kind
-  const roomId = !isLast && kinds.includes('internalMove') ? housing.quarantineBox() : housing.roomFor(animal, isLast && !stay.careUntil)
+  const roomId =
+    !isLast && kinds.includes('internalMove') ? housing.quarantineBox(false) : housing.roomFor(animal, isLast && !stay.careUntil)
   return { roomId }
 }
 

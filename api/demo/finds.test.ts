@@ -13,9 +13,10 @@ import { isFlow, type Flow } from '../../shared/changes/story/flows.ts'
 import { inOrder } from '../../shared/changes/story/replay.ts'
 import type { StatusChange } from '../../shared/changes/story/statusChange.ts'
 import type { Rows } from '../../shared/rows.ts'
+import { exposuresCall } from '../../shared/medical/findings/exposure.ts'
 import { allSettings } from '../../shared/settings/areaSetting.ts'
 import { grantedScopes, meets, scopesOf } from '../../shared/synced.ts'
-import { localDate } from '../../shared/time.ts'
+import { addDays, localDate } from '../../shared/time.ts'
 import { startWorld, type World } from '../../tests/world.ts'
 import { startSession } from '../identity/tokens.ts'
 import { reading } from '../unitOfWork.ts'
@@ -133,6 +134,20 @@ test('each state has an animal, and the list of the server is the list of a devi
   const keeps = [...finds.values()].filter(({ ownership: { find } }) => find?.claim === 'runs' && find.rights === 'kept')
   expect(keeps.some(({ ownership: { find } }) => find?.finder?.contactId != null)).toBe(true)
   const isolated = here.filter((animal) => takes({ quarantine: ['yes'] }, animal, today))
-  expect(isolated).toHaveLength(2)
+  expect(isolated).toHaveLength(3)
   expect(await listed({ quarantine: ['yes'] })).toEqual(isolated.map(({ id }) => id).sort())
+})
+
+test('the cat with cat flu lives in the quarantine, and others of its room are on its list', async () => {
+  const [sick] = await reading(world.app.server.orm, { tenantId: sonnenhof.id, userId: carer.id }, (em) =>
+    rowsOf(em, sonnenhof.id, 'condition'),
+  )
+  const today = localDate(world.clock.now(), zone)
+  const asked = { params: { id: sick!.animalId }, query: { from: addDays(today, -18), to: today } }
+  const { exposures } = (await world.client(token).call(exposuresCall, asked)).body
+  const inRoom = exposures.filter(({ nearness }) => nearness === 'room')
+  expect(inRoom.length).toBeGreaterThan(1)
+  // The last move ended that, and nobody shares the box.
+  expect(inRoom.filter(({ until }) => until === null)).toEqual([])
+  expect(await listed({ quarantine: ['yes'] })).toContain(sick!.animalId)
 })

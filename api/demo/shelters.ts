@@ -96,7 +96,8 @@ export interface Housing {
   contacts: NewContact[]
   /** The emptiest room for the animal; anyone who stays there takes a place. */
   roomFor(animal: Pick<NewAnimal, 'species'>, stays: boolean): string | null
-  quarantineBox(): string | null
+  /** The next box; nobody else gets the box of an animal that stays. */
+  quarantineBox(stays: boolean): string | null
   /** The place of a foster home, and whose it is. */
   fosterPlace(): { roomId: string; contactId: string } | null
 }
@@ -164,7 +165,12 @@ export function housing(by: Numbering, { inCare }: House, from: number): Housing
       if (stays) taken.set(emptiest.id, (taken.get(emptiest.id) ?? 0) + 1)
       return emptiest.id
     },
-    quarantineBox: () => boxes[boxed++ % Math.max(1, boxes.length)]?.id ?? null,
+    quarantineBox(stays) {
+      const free = boxes.filter(({ id }) => !taken.has(id))
+      const box = free[boxed++ % Math.max(1, free.length)]
+      if (box && stays) taken.set(box.id, 1)
+      return box?.id ?? null
+    },
     fosterPlace() {
       const place = fosters[fostered++ % Math.max(1, fosters.length)]
       const home = shelters.find(({ id }) => id === place?.shelterId)

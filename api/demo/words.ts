@@ -115,6 +115,7 @@ export const contactNotes = [
   'Nur per E-Mail erreichbar',
 ]
 export const bringers = ['Familie Peters', 'Anke Lorenz', 'Polizei Unterlüß', 'Bernd Vogel']
+export const illness = 'Katzenschnupfen'
 export const quarantineReason = 'Neuzugang ohne Impfnachweis, Kotprobe ist eingeschickt'
 export const warnings = ['Bitte nur zu zweit füttern', 'Springt über den Zaun', 'Verträgt kein Huhn']
 export const characters = [

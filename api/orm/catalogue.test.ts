@@ -43,6 +43,7 @@ test('row-level security is forced on every table of an organisation, by the one
     ['care_log', 'SELECT'],
     // Only together with its organisation: nothing is taken out of the history.
     ['change_log', 'DELETE'],
+    ['condition', 'SELECT'],
     ['incident', 'SELECT'],
     ['interest', 'SELECT'],
     // The operator reads too in which organisations an account works.

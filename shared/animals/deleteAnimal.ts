@@ -37,6 +37,7 @@ const linked = [
   'careLog',
   'reportCard',
   'incident',
+  'condition',
 ] as const satisfies readonly Kind[]
 
 export const deleteAnimal = mutation<{ id: string }>()({
@@ -68,6 +69,7 @@ export const deleteAnimal = mutation<{ id: string }>()({
       careLog: await count('careLog'),
       reportCard: await count('reportCard'),
       incident: await count('incident'),
+      condition: await count('condition'),
     })
   },
   effects: { animal: () => null, animalFacts: () => null },

@@ -97,6 +97,7 @@ export const HistoryEntry = v.object({
     'statusChange',
     'vaccination',
     'weight',
+    'condition',
     'careItem',
     'careLog',
     'reportCard',

@@ -4,6 +4,7 @@ import { careKinds, careRoutes, careUnits } from '../../shared/care/careItem.ts'
 import { rhythms } from '../../shared/care/rhythm.ts'
 import { careResults } from '../../shared/care/careLog.ts'
 import { consumed, moods, stools } from '../../shared/reportCards/reportCard.ts'
+import { conditionCodes } from '../../shared/medical/findings/conditionCodes.ts'
 import { authorityStates, incidentKinds } from '../../shared/incidents/incidentKinds.ts'
 import { registrars } from '../../shared/animals/registration.ts'
 import { interestSources, interestStatuses } from '../../shared/adoption/interest.ts'
@@ -578,6 +579,19 @@ const writtenOut = {
     stool: orNull(fc.constantFrom(...stools)),
     text,
     photoIds: fc.uniqueArray(someId, { maxLength: 3 }),
+    restrictedTo: fc.constant(null),
+  }),
+  condition: fc.record({
+    id: someId,
+    version,
+    animalId: someId,
+    code: fc.constantFrom(...conditionCodes),
+    name: text,
+    contagious: fc.boolean(),
+    from: someDate,
+    to: orNull(someDate),
+    daysBefore: fc.nat(90),
+    note: text,
     restrictedTo: fc.constant(null),
   }),
   incident: fc.record({

@@ -12,6 +12,7 @@ import { buildHouse, type House } from './twoHouses.ts'
 import { walk, type Walk } from './walk.ts'
 import { watchWrites, type WriteWatch } from './writeWatch.ts'
 import { sentTo } from '../../shared/reportCards/reportMail.ts'
+import { conditionOf } from '../factories/condition.ts'
 import { biteOf } from '../factories/incident.ts'
 
 let world: World
@@ -90,6 +91,7 @@ async function animalWithEverything(): Promise<Record<string, string>> {
   }
   const reportMail = { ...ofReport, id: reportCard.id, incidentId: null, ...sentTo(world.id(), at, admitted.userId), openedAt: null }
   const incident = biteOf({ id: world.id(), animalId: animal.id, at, text })
+  const condition = conditionOf({ id: world.id(), animalId: animal.id, text })
   const photo = {
     ...of,
     id: world.id(),
@@ -206,6 +208,7 @@ async function animalWithEverything(): Promise<Record<string, string>> {
     reportCard: [reportCard],
     reportMail: [reportMail],
     incident: [incident],
+    condition: [condition],
   })
   await world.write(admitted, {
     vaccination: [vaccination],
@@ -225,6 +228,7 @@ async function animalWithEverything(): Promise<Record<string, string>> {
     reportCard: reportCard.id,
     reportMail: reportMail.id,
     incident: incident.id,
+    condition: condition.id,
     photo: photo.id,
     vaccination: vaccination.id,
     interest: interest.id,

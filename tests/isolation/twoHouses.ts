@@ -14,6 +14,7 @@ import { changeOf } from '../../shared/changes/newChange.ts'
 import { newInvite } from '../../shared/bookings/invites/requestInvite.ts'
 import { unplanned } from '../../shared/homechecks/homeCheck.ts'
 import { sentTo } from '../../shared/reportCards/reportMail.ts'
+import { conditionOf } from '../factories/condition.ts'
 import { biteOf } from '../factories/incident.ts'
 import { widgetSettingId } from '../../shared/bookings/nextBookings.ts'
 import { noDetails } from '../../shared/contacts/contactDetails.ts'
@@ -388,6 +389,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     memberId: person.userId,
     text,
   })
+  const condition = conditionOf({ id: world.id(), animalId: inmate.id, text })
   const reportMail = {
     id: daycare.stays[0]!.id,
     version: 0,
@@ -547,6 +549,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     careLog: [careLog],
     reportMail: [reportMail],
     incident: [incident],
+    condition: [condition],
     floorPlan: [floorPlan],
     roomShape: [roomShape],
     roomRound: [roomRound],
@@ -637,6 +640,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
       careLog: careLog.id,
       reportMail: reportMail.id,
       incident: incident.id,
+      condition: condition.id,
       floorPlan: floorPlan.id,
       roomShape: roomShape.id,
       roomRound: roomRound.id,

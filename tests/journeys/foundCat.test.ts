@@ -1,19 +1,12 @@
-import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { carer } from './demo.ts'
 import { picture, tooSmall } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { card, chip, openTab } from './steps.ts'
+import { card, chip, chooseRoom, openTab } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
 afterAll(() => stage.stop())
-
-async function chooseRoom(page: Page, name: string): Promise<void> {
-  await page.getByRole('combobox', { name: 'Raum oder Gehege' }).tap()
-  // Beside the name is how many live there.
-  await page.getByRole('option', { name: new RegExp(`^${name}(?!\\d)`) }).tap()
-}
 
 test('a cat that is found at night goes in, is moved, weighed and given back on a phone without a network, and the server agrees', async () => {
   const device = await stage.phoneOf(carer)

@@ -212,3 +212,10 @@ export async function takeByFinger(page: Page, from: Point): Promise<Carried> {
     },
   }
 }
+
+/** In a form that asks where an animal lives from then on. */
+export async function chooseRoom(page: Page, name: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Raum oder Gehege' }).tap()
+  // Beside the name is how many live there.
+  await page.getByRole('option', { name: new RegExp(`^${name}(?!\\d)`) }).tap()
+}

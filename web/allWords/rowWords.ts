@@ -10,6 +10,7 @@ import { sponsoredResidencyRowWords } from '../bookings/residencies/residency.wo
 import { bookingRowWords, stayRowWords } from '../bookings/stay.words.ts'
 import { careItemRowWords, careLogRowWords } from '../care/care.words.ts'
 import { incidentRowWords } from '../incidents/incident.words.ts'
+import { conditionRowWords } from '../medical/condition.words.ts'
 import { reportCardRowWords, reportMailRowWords } from '../reportCards/reportCard.words.ts'
 import { statusChangeRowWords } from '../changes/flow.words.ts'
 import { contactDetailsRowWords, contactRowWords } from '../contacts/contact.words.ts'
@@ -30,6 +31,7 @@ export const rowWords: { readonly [K in HistoryEntry['what']]: RowWords<K> } = {
   reportCard: reportCardRowWords,
   reportMail: reportMailRowWords,
   incident: incidentRowWords,
+  condition: conditionRowWords,
   contact: contactRowWords,
   contactDetails: contactDetailsRowWords,
   interest: interestRowWords,

@@ -25,6 +25,7 @@ export function EntryLink({ entry: { what, op, id }, animalId, children }: Props
   const plain = <span className={classes.name}>{children}</span>
   switch (what) {
     case 'vaccination':
+    case 'condition':
       return ofAnimal('/animal/$id/medical', 'vaccinations') ?? plain
     case 'weight':
       return ofAnimal('/animal/$id/medical/weight', 'vaccinations') ?? plain

@@ -11,6 +11,7 @@ export const movedTexts: Record<string, MessageDescriptor> = {
   reportCard: msg`report cards`,
   reportMail: msg`reports that were sent`,
   incident: msg`incidents`,
+  condition: msg`diseases`,
   photo: msg`photos`,
   task: msg`tasks`,
   stay: msg`stays`,

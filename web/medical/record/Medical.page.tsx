@@ -27,6 +27,7 @@ import { useRemove } from './useRemove.tsx'
 import { None } from '../../ui/None.tsx'
 import { lazyPart } from '../../ui/lazyPart.ts'
 
+const Conditions = lazyPart(() => import('./Conditions.tsx'))
 const VaccinationDialog = lazyPart(() => import('../VaccinationDialog.tsx'))
 
 export const Route = createFileRoute('/_signedIn/_animals/animal/$id/medical')({
@@ -54,6 +55,9 @@ function Vaccinations({ record }: { record: AnimalRecord }) {
     <>
       <Due record={record} open={mayEdit ? open : null} />
       <Given record={record} mayEdit={mayEdit} />
+      <Suspense fallback={null}>
+        <Conditions animal={animal} />
+      </Suspense>
       <MayBeMore record={record} />
       {mayEdit && (
         <Group>
