@@ -15,7 +15,9 @@ async function inShelter(houses: Record<string, string>) {
     if (endpoint.path !== '/api/house/{subDomain}') return call(endpoint, parts, options)
     const tenantId = houses[String((parts.params as { subDomain: string }).subDomain)]
     if (!world.online) return Promise.reject(new Failure('unreachable'))
-    return tenantId ? Promise.resolve(Response.json({ tenantId, name: '', logo: '' })) : Promise.reject(new Failure('notFound'))
+    return tenantId
+      ? Promise.resolve(Response.json({ tenantId, name: '', logo: '', accentColour: '' }))
+      : Promise.reject(new Failure('notFound'))
   }
   const opened = () => {
     const state = session.current()
