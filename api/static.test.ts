@@ -79,10 +79,18 @@ function ask(address: string, headers: Record<string, string> = {}, method = 'GE
 
 const navigation = { accept: 'text/html', 'sec-fetch-mode': 'navigate' }
 
-test('a sub-domain leads every page to the login page of the one origin, and a host that is none of ours leads nowhere', async () => {
+test('a sub-domain leads every page to the login page of the one origin, which leads on to the page; pages without an account are opened at once; and a host that is none of ours leads nowhere', async () => {
   const at = (host: string, address = '/animals') => ask(address, { ...navigation, host }, 'GET', secure)
-  const found = await at('nord.obhut.example')
-  expect([found.status, found.headers.location]).toEqual([302, 'https://obhut.example/login?house=nord'])
+  for (const [address, place] of [
+    ['/', '/login?house=nord'],
+    ['/login?from=/tasks', '/login?house=nord'],
+    ['/animals?view=cards&q=%C3%A4', '/login?house=nord&from=%2Fanimals%3Fview%3Dcards%26q%3D%25C3%25A4'],
+    ['/shared/secret', '/shared/secret'],
+    ['/sharedness', '/login?house=nord&from=%2Fsharedness'],
+  ]) {
+    const { status, headers } = await at('nord.obhut.example', address)
+    expect([status, headers.location]).toEqual([302, `https://obhut.example${place}`])
+  }
   for (const host of ['obhut.example', 'nord.evil.example', 'a.b.obhut.example', 'nord.obhut.example.evil.example'])
     expect((await at(host)).status).toBe(200)
   expect((await ask('/assets/app-1a2b3c.js', { host: 'nord.obhut.example' }, 'GET', secure)).status).toBe(200)

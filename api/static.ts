@@ -13,6 +13,11 @@ const Build = v.object({ nonce: v.pipe(v.string(), v.regex(/^[\w+/=-]{16,}$/)), 
 /** Paths that belong to the server: they never get the page of the app. */
 const notPages = ['/api', '/assets', '/map-tile', '/healthz', '/readyz', '/metrics', '/demo/mails', cspReportPath]
 
+/** Pages for people without an account: they belong to no organisation, and the address of some holds a secret. */
+const withoutAccount = ['accept-quote', 'book', 'data-processing-agree', 'demo', 'file-drop', 'impressum', 'privacy', 'request-quote']
+  .concat('resetpw', 'shared', 'support', 'terminal', 'unsubscribe')
+  .map((name) => `/${name}`)
+
 export const distFolder = path.resolve(import.meta.dirname, '../dist')
 
 /** Which build of the app is served; empty when it is not built. */
@@ -40,7 +45,7 @@ export function serveStatic(env: Pick<Environment, 'publicOrigin'>, folder: stri
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next()
     // A sub-domain leads to the one origin that devices, sessions and passkeys belong to.
     const house = subDomainOf(env.publicOrigin, ctx.host)
-    if (house !== null && isNavigation(ctx)) return ctx.redirect(`${env.publicOrigin}/login?house=${house}`)
+    if (house !== null && isNavigation(ctx)) return ctx.redirect(`${env.publicOrigin}${inHouse(ctx, house)}`)
     if (ctx.path === '/terminal' && isNavigation(ctx)) return ctx.redirect('/terminal/')
     const name = ctx.path === '/' ? '/index.html' : ctx.path
     const file = files.get(name) ?? (isNavigation(ctx) ? files.get(pageOf(ctx.path)) : undefined)
@@ -61,15 +66,24 @@ export function serveStatic(env: Pick<Environment, 'publicOrigin'>, folder: stri
   }
 }
 
+/** Where a page of a sub-domain is found: behind the login page, which opens the organisation first. */
+function inHouse({ path: page, url }: Context, house: string): string {
+  if (isBelow(withoutAccount, page)) return url
+  return `/login?house=${house}${['/', '/login'].includes(page) ? '' : `&from=${encodeURIComponent(url)}`}`
+}
+
 /** The terminal and the request form have a page of their own below their address. */
 function pageOf(address: string): string {
   const [, own] = /^\/(terminal|book)\//.exec(address) ?? []
   return own ? `/${own}/index.html` : '/index.html'
 }
 
+const isBelow = (prefixes: readonly string[], page: string): boolean =>
+  prefixes.some((prefix) => page === prefix || page.startsWith(`${prefix}/`))
+
 /** A person opens an address of the app; anything that asks for a file by name gets a 404 instead of the page. */
 function isNavigation(ctx: Context): boolean {
-  if (notPages.some((prefix) => ctx.path === prefix || ctx.path.startsWith(`${prefix}/`))) return false
+  if (isBelow(notPages, ctx.path)) return false
   const wants = ctx.get('Sec-Fetch-Mode')
   return wants ? wants === 'navigate' : !path.posix.extname(ctx.path) && ctx.get('Accept').includes('text/html')
 }

@@ -127,6 +127,7 @@ export const serviceErrors = {
   'requestForm.tooFarAhead': refused,
   'requestForm.outdated': refused,
   'requestForm.origin': refused,
+  'accentColour.tooLight': refused,
   'extra.tooMuch': refused,
   tooManyInvites: refused,
   trialRequired: refused,

@@ -64,7 +64,7 @@ const asking = [
   ...ofPlatform('contract', 'list {id}/end {id}/discard').concat(ofPlatform('billing-period', '{id}/cancel {id}/invoice')),
   ...ofPlatform('openid', 'new people {id} {id}/remove {id}/test {id}/test/finish').concat('/api/tenantadmin/global'),
   ...ofPlatform('invoice', '{id}/payment/new {id}/cancel {id}/write-off').concat(ofPlatform('account', 'list {id}/lock {id}/unlock')),
-  ...['enter', 'leave', 'status', 'modules', 'limits', 'web', 'users/create', 'users/create/email'].map(
+  ...['enter', 'leave', 'status', 'modules', 'limits', 'web', 'colour', 'users/create', 'users/create/email'].map(
     (act) => `/api/tenantadmin/tenant/{id}/${act}`,
   ),
   ...['invite-again', 'remove', 'restore'].map((act) => `/api/tenantadmin/tenant/{id}/user/{member}/${act}`),

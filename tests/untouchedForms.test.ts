@@ -82,6 +82,7 @@ const withoutDraft = {
     'quotes/AnswerQuote.tsx',
     'operator/Organization.page.tsx',
     'operator/tenant/AddTenantUser.page.tsx',
+    'operator/tenant/ColourCard.tsx',
     'operator/tenant/LimitsCard.tsx',
     'operator/tenant/TenantWeb.page.tsx',
     'users/parts/InvitationForm.tsx',

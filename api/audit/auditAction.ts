@@ -18,6 +18,7 @@ export type AuditAction =
   | 'tenant.status'
   | 'tenant.limits'
   | 'tenant.web'
+  | 'tenant.colour'
   | 'module.on'
   | 'module.off'
   | 'share.made'

@@ -25,7 +25,7 @@ test('a sub-domain is set, changed and taken away; visitors see name and logo of
   const logo = `insert into area_setting (id, tenant_id, area, values) values ($1, $2, 'logo', $3)`
   await world.sql(logo, [world.id(), tenantId, JSON.stringify({ picture })])
   expect((await set(' Nord ')).body).toMatchObject({ subDomain: 'nord', name: 'Tierheim Nord', logo: picture })
-  expect((await door('nord')).body).toEqual({ tenantId, name: 'Tierheim Nord', logo: picture })
+  expect((await door('nord')).body).toEqual({ tenantId, name: 'Tierheim Nord', logo: picture, accentColour: '' })
   expect((await set('nord', null)).status).toBe(200)
   expect((await set('norden', 'nord')).body.subDomain).toBe('norden')
   expect((await door('nord')).status).toBe(404)
@@ -52,4 +52,31 @@ test('one that somebody else has changed is not overwritten, and people inside c
   const body = { seen: 'nord', subDomain: 'mein', reason: 'we want another one' }
   expect((await world.client(lead.token).send('POST', path(), body)).status).toBe(403)
   for (const odd of ['unknown', 'NORD', 'x'.repeat(100), '..', '%00']) expect((await door(odd)).status).toBeGreaterThanOrEqual(400)
+})
+
+const paint = (accentColour: string, seen = '') =>
+  world.client(token).send('POST', `/api/tenantadmin/tenant/${tenantId}/colour`, { seen, accentColour, reason: 'as on their website' })
+
+test('the colour is a setting of the organisation beside those it has made itself, and visitors see it too', async () => {
+  const lead = await world.person(tenantId)
+  await world.client(lead.token).send('POST', '/api/admin/company/data', { phone: '033606 1234' })
+  expect((await paint('#145f8f')).body).toMatchObject({ accentColour: '#145f8f' })
+  expect((await paint('#145f8f')).status).toBe(200)
+  await set('nord')
+  expect((await door('nord')).body.accentColour).toBe('#145f8f')
+  const [row] = await world.sql('select values, version from area_setting where tenant_id = $1', [tenantId])
+  expect(row).toMatchObject({ values: { phone: '033606 1234', accentColour: '#145f8f' } })
+  const { items } = (await world.client(token).send('GET', `/api/tenantadmin/tenant/${tenantId}/history?page=0`)).body
+  expect(items.filter(({ action }: { action: string }) => action === 'tenant.colour')).toMatchObject([{ reason: 'as on their website' }])
+})
+
+test('a colour on which white text cannot be read is refused for the operator and the organisation, and one that is changed meanwhile stays', async () => {
+  const lead = await world.person(tenantId)
+  const refusal = { status: 422, body: { code: 'accentColour.tooLight', fields: ['accentColour'] } }
+  expect(await paint('#f2c36b')).toMatchObject(refusal)
+  expect(await world.client(lead.token).send('POST', '/api/admin/company/data', { accentColour: '#f2c36b' })).toMatchObject(refusal)
+  await world.client(lead.token).send('POST', '/api/admin/company/data', { accentColour: '#8c2f66' })
+  expect((await paint('#145f8f')).body).toEqual({ code: 'row.changedMeanwhile' })
+  expect((await paint('red')).status).toBe(400)
+  expect((await world.client(lead.token).send('POST', `/api/tenantadmin/tenant/${tenantId}/colour`, {})).status).toBe(403)
 })

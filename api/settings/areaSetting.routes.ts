@@ -1,13 +1,12 @@
 // Settling something, and what was settled when by whom.
-import { LockMode } from '@mikro-orm/core'
-import { areaHistory, checkArea, editAreaCalls } from '../../shared/settings/areaActs.ts'
-import { areas, areaSettingId, settingsOf, type Area } from '../../shared/settings/areaSetting.ts'
+import { areaHistory, editAreaCalls } from '../../shared/settings/areaActs.ts'
+import { areas, areaSettingId, type Area } from '../../shared/settings/areaSetting.ts'
 import { logoLimit, logoSide } from '../../shared/settings/companyAreas.ts'
 import { drawAddress } from '../files/drawAddress.ts'
 import { readHistory } from '../orm/historyReads.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
-import { AreaSettingEntity, type StoredAreaSetting } from './areaSetting.entity.ts'
+import { settle } from './settle.ts'
 
 const rows = 50
 /** A logo is drawn into every document. */
@@ -16,12 +15,7 @@ const ofLogo = { sides: [logoSide], limit: logoLimit }
 function editing(registry: Registry, area: Area): void {
   serve(registry, editAreaCalls[area], async ({ server, body: sent, work }) => {
     const body = 'picture' in sent && sent.picture ? { picture: await drawAddress(server, sent.picture, ofLogo) } : sent
-    const { em, tenantId } = work
-    const id = areaSettingId(tenantId, area)
-    const stored = (await em.findOne(AreaSettingEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })) as StoredAreaSetting | null
-    checkArea(area, { ...settingsOf(area, stored), ...body })
-    const values = { ...stored?.values, ...body }
-    return stored ? Object.assign(stored, { values }) : (em.create(AreaSettingEntity, { id, tenantId, area, values }) as StoredAreaSetting)
+    return settle(work.em, work.tenantId, area, body)
   })
 }
 

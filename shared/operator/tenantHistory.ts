@@ -13,6 +13,7 @@ export const tenantActions = [
   'tenant.status',
   'tenant.limits',
   'tenant.web',
+  'tenant.colour',
   'module.on',
   'module.off',
   'tenant.entered',

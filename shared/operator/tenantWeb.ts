@@ -1,6 +1,7 @@
-// Where an access is found on the web: its sub-domain, and what visitors see there before they sign in.
+// Where an access is found on the web and how it looks: its sub-domain, its colour, and what visitors see before they sign in.
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
+import { AccentColour } from '../settings/companyAreas.ts'
 import { Id, text } from '../values.ts'
 import { OperatorReason } from './accounts.ts'
 
@@ -15,6 +16,7 @@ const TenantWeb = v.object({
   name: v.string(),
   /** A data address; empty without a logo. */
   logo: v.string(),
+  accentColour: AccentColour,
 })
 export type TenantWeb = v.InferOutput<typeof TenantWeb>
 
@@ -40,14 +42,25 @@ export const setTenantWeb = endpoint({
   errors: ['notFound', 'row.changedMeanwhile', 'tenant.subDomainShape', 'tenant.subDomainReserved', 'tenant.subDomainTaken'],
 })
 
+export const setTenantColour = endpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/tenantadmin/tenant/{id}/colour',
+  summary: 'Set the colour in which an organisation sees the app',
+  recentSignIn: true,
+  /** `seen`: the colour that the operator saw. */
+  body: v.strictObject({ seen: AccentColour, accentColour: AccentColour, reason: OperatorReason }),
+  errors: ['notFound', 'row.changedMeanwhile', 'accentColour.tooLight'],
+})
+
 export const houseAtDoor = endpoint({
   method: 'GET',
   path: '/api/house/{subDomain}',
-  summary: 'The name and the logo of the organisation that has this sub-domain, before anybody signs in',
+  summary: 'Name, logo and colour of the organisation that has this sub-domain, before anybody signs in',
   access: 'public',
   right: null,
   mutates: false,
   params: v.strictObject({ subDomain: text(100) }),
-  response: v.object({ tenantId: Id, name: v.string(), logo: v.string() }),
+  response: v.object({ tenantId: Id, name: v.string(), logo: v.string(), accentColour: AccentColour }),
   errors: ['notFound', 'tooManyRequests'],
 })

@@ -5,14 +5,16 @@ import { isEmail } from '../emailAddress.ts'
 import { endpoint } from '../endpoint.ts'
 import { Failure, type ErrorCode } from '../errors.ts'
 import { mutation } from '../mutation.ts'
+import { checkAccentColour } from './accentColour.ts'
 import { areaPaths, areas, areaSchemas, AreaSetting, areaSettingId, settingsOn, type Area, type AreaSettings } from './areaSetting.ts'
 import { isOrigin } from './requestArea.ts'
 import { claimMonths as lawful } from '../changes/story/findPeriods.ts'
 
-/** What no schema can say. Throws `find.claimReasonMissing`, `contact.emailInvalid` and `requestForm.origin`. */
+/** What no schema can say. Throws `accentColour.tooLight`, `find.claimReasonMissing`, `contact.emailInvalid` and `requestForm.origin`. */
 export function checkArea(area: Area, settings: AreaSettings[Area]): void {
   if (area === 'company') {
-    const { email } = settings as AreaSettings['company']
+    const { email, accentColour } = settings as AreaSettings['company']
+    checkAccentColour(accentColour)
     if (email !== '' && !isEmail(email)) throw new Failure('contact.emailInvalid', { fields: ['email'] })
   }
   if ('formOrigins' in settings && !settings.formOrigins.every(isOrigin))
@@ -24,7 +26,7 @@ export function checkArea(area: Area, settings: AreaSettings[Area]): void {
 
 const refusals: Readonly<Partial<Record<Area, readonly ErrorCode[]>>> = {
   found: ['find.claimReasonMissing'],
-  company: ['contact.emailInvalid'],
+  company: ['contact.emailInvalid', 'accentColour.tooLight'],
   bookingRequest: ['requestForm.origin'],
   logo: ['image.kind', 'image.tooLarge', 'image.unreadable', 'unavailable'],
 }

@@ -1,4 +1,4 @@
-// How an organisation presents itself on paper: address, phone, e-mail and logo; and how long it keeps its contacts.
+// How an organisation presents itself on paper: address, phone, e-mail and logo; its colour in the app; and how long it keeps its contacts.
 import * as v from 'valibot'
 import { mostRetentionYears } from '../contacts/retention.ts'
 import { text } from '../values.ts'
@@ -33,6 +33,9 @@ export const federalStates = [
 ] as const
 export type FederalState = (typeof federalStates)[number]
 
+/** `#rrggbb`; empty for the colour of Obhut. */
+export const AccentColour = v.pipe(v.string(), v.regex(/^(?:#[0-9a-f]{6})?$/))
+
 export const companyAreas = {
   company: v.strictObject({
     /** Street, postal code and town, a line each. */
@@ -40,6 +43,7 @@ export const companyAreas = {
     phone: text(40),
     email: text(254),
     federalState: v.picklist(federalStates),
+    accentColour: AccentColour,
   }),
   // A setting of its own: a change of the address does not send the picture again.
   logo: v.strictObject({
@@ -53,7 +57,7 @@ export const companyAreas = {
 }
 
 export const companyDefaults = {
-  company: { address: '', phone: '', email: '', federalState: 'BUND' },
+  company: { address: '', phone: '', email: '', federalState: 'BUND', accentColour: '' },
   logo: { picture: '' },
   customers: { retentionYears: 0 },
 } satisfies { [A in keyof typeof companyAreas]: v.InferOutput<(typeof companyAreas)[A]> }

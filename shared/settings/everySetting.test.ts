@@ -15,6 +15,7 @@ import { houseProblems } from '../changes/houseRules.ts'
 import type { Flow } from '../changes/story/flows.ts'
 import { birthObjections } from '../changes/motherRules.ts'
 import { emptyHouse, firstDayList, firstDaySteps } from '../home/firstDay.ts'
+import { shadesOf } from './accentColour.ts'
 import { letterheadOf } from '../documents/letterhead.ts'
 import { tell } from '../changes/newChange.ts'
 import { ownershipAt } from '../changes/story/ownership.ts'
@@ -105,6 +106,7 @@ const proofs: Proofs = {
     address: { values: ['', 'Waldweg 1\n15299 Müllrose'], happens: head },
     phone: { values: ['', '033606 1234'], happens: head },
     email: { values: ['', 'post@hof.example'], happens: head },
+    accentColour: { values: ['', '#145f8f'], happens: ({ company }) => company.accentColour && shadesOf(company.accentColour) },
     federalState: { values: ['BUND', 'BY'], happens: ({ company }) => [...holidaysOf(company.federalState, '2026-06-01', '2026-06-30')] },
   },
   customers: {

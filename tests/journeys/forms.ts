@@ -83,6 +83,7 @@ export const forms: Readonly<Record<string, FormKind>> = {
   'quotes/AnswerQuote.tsx': { act: 'it stands below this very quote, and asks for the name and the tick' },
   'operator/Organization.page.tsx': { path: '/tenantadmin/organization/{id}', taps: ['Bearbeiten'], inPlace: true, edits: true },
   'operator/tenant/AddTenantUser.page.tsx': 'page',
+  'operator/tenant/ColourCard.tsx': 'page',
   'operator/tenant/LimitsCard.tsx': 'page',
   'operator/tenant/TenantWeb.page.tsx': 'page',
   'users/parts/InvitationForm.tsx': 'page',

@@ -58,6 +58,7 @@ const fields: FieldsOf<AreaSettings[Area]> = {
   address: text(msg`Address`),
   phone: text(msg`Phone`),
   email: text(msg`E-mail`),
+  accentColour: text(msg`Colour of the app`),
   retentionYears: number(msg`Years after which persons without open business are anonymised`),
   federalState: one(msg`Federal state`, federalStateTexts),
   picture: silent('is the logo itself, which the headline names'),

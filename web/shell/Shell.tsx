@@ -22,6 +22,7 @@ import { lazyPart } from '../ui/lazyPart.ts'
 import classes from './Shell.module.css'
 
 const AnimalLinks = lazyPart(() => import('../animals/widgets/AnimalLinks.tsx'))
+const HouseColour = lazyPart(() => import('../settings/parts/HouseColour.tsx'))
 const UserDialog = lazyPart(() => import('./UserDialog.tsx'))
 
 /** `children`: in the place of the page, where there is none. */
@@ -66,6 +67,11 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
       <Footer />
       {hasTenant && !roomy && <BottomNavigation />}
       {hasTenant && <AppBadge />}
+      {hasTenant && (
+        <Suspense fallback={null}>
+          <HouseColour />
+        </Suspense>
+      )}
       {hasTenant && isFirstThere && (
         <Suspense fallback={null}>
           <AnimalLinks />

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_loggedOut')({
     const { house, from }: Partial<Record<'house' | 'from', unknown>> = search
     const subDomain = labelIn(house)
     if (subDomain === undefined) throw redirect({ to: '/', replace: true })
-    const { goToHouse } = await import('../session/goToHouse.ts')
+    const { goToHouse } = await import('../identity/goToHouse.ts')
     await goToHouse(session, subDomain)
     throw redirect({ href: returnAddress(from) ?? '/', replace: true })
   },

@@ -8,7 +8,7 @@ type ServiceCode = Extract<
   | 'tooManyInvites'
   | 'trialRequired'
   | Exclude<Extract<ErrorCode, `openid.${string}`>, 'openid.refused'>
-  | `${'fileDrop' | 'check' | 'incident' | 'reportCard' | 'care' | 'booking' | 'group' | 'request' | 'requestForm' | 'sponsored' | 'toBill' | 'import' | 'price' | 'deposit' | 'export' | 'deletion' | 'organization' | 'quoteRequest' | 'quote' | 'campaign' | 'account' | 'tenant' | 'tenantImport' | 'map' | 'serviceContract' | 'billing' | 'tax' | 'invoice' | 'payment' | 'factor'}.${string}`
+  | `${'fileDrop' | 'check' | 'incident' | 'reportCard' | 'accentColour' | 'care' | 'booking' | 'group' | 'request' | 'requestForm' | 'sponsored' | 'toBill' | 'import' | 'price' | 'deposit' | 'export' | 'deletion' | 'organization' | 'quoteRequest' | 'quote' | 'campaign' | 'account' | 'tenant' | 'tenantImport' | 'map' | 'serviceContract' | 'billing' | 'tax' | 'invoice' | 'payment' | 'factor'}.${string}`
 >
 
 export const serviceErrorTexts: Record<ServiceCode, MessageDescriptor> = {
@@ -121,6 +121,7 @@ export const serviceErrorTexts: Record<ServiceCode, MessageDescriptor> = {
   'requestForm.tooSoon': msg`This day is too soon for the house.`,
   'requestForm.tooFarAhead': msg`This day is too far away for the house.`,
   'requestForm.outdated': msg`The form was opened too long ago or has been changed since. Please check it and send it again.`,
+  'accentColour.tooLight': msg`White text could not be read on this colour. Please choose a darker one.`,
   'requestForm.origin': msg`Please write each website with https:// and without a path, for example https://www.example.org.`,
   tooManyInvites: msg`This contact was invited five times today. Please try again tomorrow.`,
   trialRequired: msg`This animal has not passed a trial day yet. Accept a request for a trial day first, or note its outcome.`,

@@ -9,7 +9,7 @@ import { textOf } from '../../ui/errorTexts.ts'
 import { Loading } from '../../ui/Loading.tsx'
 import { useAccount } from '../../session/signedIn.ts'
 import { useConfirmedCall } from './useConfirmedCall.ts'
-import { useGoToTenant } from './useGoToTenant.tsx'
+import { useGoToTenant } from './useGoToTenant.ts'
 import { Form, FormFaults } from '../../ui/Form.tsx'
 
 type Tenants = { is: 'asking' } | { is: 'failed'; cause: unknown } | { is: 'there'; items: { id: string; name: string }[] }

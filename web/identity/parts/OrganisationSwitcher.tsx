@@ -8,7 +8,7 @@ import { useFailed } from '../../ui/useFailed.ts'
 import { OrganisationSearch } from './OrganisationSearch.tsx'
 import classes from './OrganisationSwitcher.module.css'
 import { useAccount } from '../../session/signedIn.ts'
-import { useGoToTenant } from './useGoToTenant.tsx'
+import { useGoToTenant } from './useGoToTenant.ts'
 
 /** Represents no organisation where one is being opened. */
 const platform = 'platform'

@@ -10,6 +10,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Form, FormActions } from '../../ui/Form.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { useCall } from '../../ui/useCall.ts'
+import { ColourCard } from './ColourCard.tsx'
 import { TenantShell } from './TenantShell.tsx'
 import { useSubDomain } from './useSubDomain.ts'
 
@@ -36,7 +37,7 @@ function Web({ id }: { id: string }) {
 
 function SubDomain({ id, known }: { id: string; known: TenantWeb }) {
   const form = useSubDomain(id, known)
-  const { host, address, name, logo } = form.known
+  const { host, address, name, logo, accentColour } = form.known
   return (
     <>
       {host === null && (
@@ -70,6 +71,7 @@ function SubDomain({ id, known }: { id: string; known: TenantWeb }) {
           </Stack>
         </Form>
       </Card>
+      <ColourCard id={id} known={accentColour} />
       <Look name={name} logo={logo} />
     </>
   )

@@ -25,6 +25,7 @@ export const tenantEventTexts: Record<TenantEvent['action'], MessageDescriptor> 
   'tenant.status': msg`Status changed`,
   'tenant.limits': msg`Limits changed`,
   'tenant.web': msg`Sub-domain changed`,
+  'tenant.colour': msg`Colour changed`,
   'module.on': msg`Module switched on`,
   'module.off': msg`Module switched off`,
   'tenant.entered': msg`Looked in by the operator`,

@@ -2,7 +2,8 @@
 import { Failure } from '../../shared/errors.ts'
 import { houseAtDoor } from '../../shared/operator/tenantWeb.ts'
 import { report } from '../reporting/report.ts'
-import type { Session } from './session.ts'
+import type { Session } from '../session/session.ts'
+import { changeTenant } from './parts/changeTenant.tsx'
 
 let running: Promise<void> | null = null
 
@@ -19,11 +20,13 @@ export const goToHouse = (session: Session, subDomain: string): Promise<void> =>
 
 async function go(session: Session, subDomain: string): Promise<void> {
   const { tenantId } = await session.caller.call(houseAtDoor, { params: { subDomain } })
-  const worksThere = () => {
+  const opened = () => {
     const state = session.current()
-    return state.phase === 'signedIn' && state.context.tenants.some(({ id }) => id === tenantId)
+    return state.phase === 'signedIn' ? state.context : null
   }
+  const worksThere = () => opened()?.tenants.some(({ id }) => id === tenantId) ?? false
+  if (opened()?.tenant?.id === tenantId) return
   // What the device remembers may be older than the access to this organisation.
   if (!worksThere()) await session.refreshContext()
-  if (worksThere()) await session.switchTenant(tenantId)
+  if (worksThere()) await changeTenant(session, tenantId)
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { Failure } from '../../shared/errors.ts'
+import { bookTime } from '../../shared/timetracking/timeRecord.ts'
 import { boarding, device, nora, shelter, signIn } from '../../tests/factories/sessionDevice.ts'
+import { toastStores } from '../ui/toasts.ts'
 import { goToHouse } from './goToHouse.ts'
 
 /** Nora in her shelter, on a server where sub-domains have these organisations. */
@@ -15,13 +17,21 @@ async function inShelter(houses: Record<string, string>) {
     if (endpoint.path !== '/api/house/{subDomain}') return call(endpoint, parts, options)
     const tenantId = houses[String((parts.params as { subDomain: string }).subDomain)]
     if (!world.online) return Promise.reject(new Failure('unreachable'))
-    return tenantId ? Promise.resolve(Response.json({ tenantId, name: '', logo: '' })) : Promise.reject(new Failure('notFound'))
+    return tenantId
+      ? Promise.resolve(Response.json({ tenantId, name: '', logo: '', accentColour: '' }))
+      : Promise.reject(new Failure('notFound'))
   }
   const opened = () => {
     const state = session.current()
     return state.phase === 'signedIn' ? state.context.tenant?.id : null
   }
-  return { world, session, opened }
+  const book = async () => {
+    const state = session.current()
+    if (state.phase !== 'signedIn' || !state.engine) throw new Error('not signed in')
+    const [startTime, endTime] = ['2026-06-10T06:00:00.000Z', '2026-06-10T07:00:00.000Z']
+    await state.engine.perform(bookTime, { id: null, userId: nora, date: '2026-06-10', startTime, endTime, task: '' })
+  }
+  return { world, session, opened, book }
 }
 
 test('a sub-domain opens its organisation for people who work there, asked twice at once too', async () => {
@@ -44,4 +54,14 @@ test('people stay where they are without a network', async () => {
   world.online = false
   await goToHouse(session, 'waldblick')
   expect(opened()).toBe(shelter)
+})
+
+test('what waits in the organisation that is left is sent first', async () => {
+  const { world, session, opened, book } = await inShelter({ waldblick: boarding })
+  await book()
+  world.takes = [shelter]
+  await goToHouse(session, 'waldblick')
+  expect(opened()).toBe(boarding)
+  expect(world.pushed).toMatchObject([{ tenant: shelter, mids: [expect.any(String)] }])
+  expect(toastStores.done.getState().notifications).toEqual([])
 })
