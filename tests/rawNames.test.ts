@@ -42,6 +42,7 @@ const reasons = {
     'animals/record/useDeleteAnimal.tsx',
     'contacts/ContactActs.tsx',
     'contacts/ContactShell.tsx',
+    'medical/record/Exposed.tsx',
   ],
   'the name of a button or of a task to be, beside a link to the record': [
     'adoption/ChecklistActs.tsx',
