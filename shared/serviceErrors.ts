@@ -165,6 +165,7 @@ export const serviceErrors = {
   // care
   'care.reasonMissing': refused,
   'care.animalDead': refused,
+  'care.tooLong': refused,
   'reportCard.noStay': refused,
   'reportCard.late': refused,
   'incident.noOwner': refused,

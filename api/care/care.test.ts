@@ -77,6 +77,7 @@ test.each([
   ['no name', { label: ' ' }, 'field.missing', ['label']],
   ['an amount without a unit', { unit: null }, 'field.missing', ['unit']],
   ['an end before the beginning', { to: '2026-05-31' }, 'field.beforeStart', ['to']],
+  ['more than ten years', { to: '2199-12-31' }, 'care.tooLong', ['to']],
 ])('a plan with %s is refused', async (_name, more, code, fields) =>
   expect(await send(carer, 'item/new', planOf(more))).toMatchObject({ status: 422, body: { code, fields } }),
 )

@@ -4,7 +4,7 @@ import type { FieldProblem } from '../noun.ts'
 import { plainNoun } from '../plainNoun.ts'
 import { Restriction } from '../restriction.ts'
 import { whole } from '../settings/animalAreas.ts'
-import { monthsBetween } from '../time.ts'
+import { addMonths, monthOf, monthsBetween } from '../time.ts'
 import { CalendarDate, Id, text, TimeOfDay, Version } from '../values.ts'
 
 export const careKinds = ['feeding', 'medication', 'walk', 'note'] as const
@@ -68,6 +68,9 @@ export const CareItemBody = v.strictObject({
 export type CareItemBody = v.InferOutput<typeof CareItemBody>
 type Said = Omit<CareItemBody, 'id'>
 
+/** Calendar months that an entry with a last day touches at most: devices hold it by each of them. */
+const mostMonths = 120
+
 /** All rules, in the order in which they are answered. */
 export function careItemProblems({ animalId, label, hundredths, unit, from, to }: Said): FieldProblem<keyof Said>[] {
   const missing: (keyof Said)[] = []
@@ -78,6 +81,8 @@ export function careItemProblems({ animalId, label, hundredths, unit, from, to }
   if (from === null) missing.push('from')
   const problems: FieldProblem<keyof Said>[] = missing.map((field) => ({ code: 'field.missing', field }))
   if (from !== null && to !== null && to < from) problems.push({ code: 'field.beforeStart', field: 'to' })
+  if (from !== null && to !== null && monthOf(to) >= addMonths(monthOf(from), mostMonths))
+    problems.push({ code: 'care.tooLong', field: 'to' })
   return problems
 }
 
@@ -99,7 +104,7 @@ export const careItem = plainNoun({
   path: '/api/care/item',
   right: 'care.edit',
   problems: careItemProblems,
-  refusals: ['field.missing', 'field.beforeStart'],
+  refusals: ['field.missing', 'field.beforeStart', 'care.tooLong'],
   acts: {
     create: 'Add to the care plan of an animal: feeding, medicine, a walk or a note',
     change: 'Change an entry of a care plan, or end it by its last day',

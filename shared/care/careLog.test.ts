@@ -115,6 +115,8 @@ test.each([
   ['an amount without a unit', { hundredths: 50 }, ['field.missing unit']],
   ['without a first day', { from: null }, ['field.missing from']],
   ['that ends before it begins', { to: '2026-05-31' }, ['field.beforeStart to']],
+  ['of 120 months', { from: '2026-06-01', to: '2036-05-31' }, []],
+  ['of a day more', { from: '2026-06-30', to: '2036-06-01' }, ['care.tooLong to']],
 ])('a plan %s', (_name, more, expected) =>
   expect(careItemProblems({ ...careItemOf('x'), ...more }).map(({ code, field }) => `${code} ${field}`)).toEqual(expected),
 )

@@ -26,6 +26,7 @@ export const serviceErrorTexts: Record<ServiceCode, MessageDescriptor> = {
   'tenant.usersFull': msg`The organisation has as many users as it may have. Deactivate somebody first, or ask support for more.`,
   'fileDrop.noRoom': msg`The organisation has no room left for files. Please tell them so.`,
   'care.reasonMissing': msg`Please enter a reason, so that colleagues know why it was not given.`,
+  'care.tooLong': msg`An entry of the care plan lasts ten years at most. Please leave the last day empty while it is not known.`,
   'care.animalDead': msg`This animal died before that. Please check the time.`,
   'incident.noOwner': msg`No owner of this animal is known. Nobody can get this report.`,
   'reportCard.late': msg`This animal left before today. Report cards of guests who have left need a right of their own.`,
