@@ -155,8 +155,9 @@ describe('the calendar', () => {
     )
   })
 
-  test('a range without end names a bounded number of months', () => {
-    expect(monthsBetween('1900-01-01', '2199-12-31').length).toBe(120)
+  test('months of a period are counted to its end, however long it is', () => {
+    expect(monthsBetween('2026-01-31', '2036-01-01').length).toBe(121)
+    expect(monthsBetween('1900-01-01', '2199-12-31').length).toBe(3600)
   })
 
   test('days of a month', () => {

@@ -90,9 +90,10 @@ export function monthsLater(date: string, months: number): string {
   return same > last ? last : same
 }
 
+/** Every month that the days from `start` to `end` touch; callers refuse periods that are too long. */
 export function monthsBetween(start: string, end: string): string[] {
   const months: string[] = []
-  for (let month = monthOf(start); month <= monthOf(end) && months.length < 120; month = addMonths(month, 1)) months.push(month)
+  for (let month = monthOf(start); month <= monthOf(end); month = addMonths(month, 1)) months.push(month)
   return months
 }
 

@@ -4,7 +4,7 @@ import type { FieldProblem } from '../noun.ts'
 import { plainNoun } from '../plainNoun.ts'
 import { Restriction } from '../restriction.ts'
 import { whole } from '../settings/animalAreas.ts'
-import { monthsBetween } from '../time.ts'
+import { addMonths, monthOf, monthsBetween } from '../time.ts'
 import { CalendarDate, Id, Instant, text, TimeOfDay, Version } from '../values.ts'
 import { lastDayOf, pauseOn, rhythms } from './rhythm.ts'
 
@@ -142,6 +142,10 @@ export const plainDays = {
   costCents: null,
 } satisfies Partial<CareItem>
 
+/** Calendar months by which devices hold a plan at most. */
+const mostMonths = 120
+const isLong = (from: string, to: string): boolean => monthOf(to) >= addMonths(monthOf(from), mostMonths)
+
 /** All rules, in the order in which they are answered. */
 export function careItemProblems(said: Said): FieldProblem<keyof Said>[] {
   const { animalId, label, hundredths, unit, from, to, rhythm, dates, count, times, pauses: rests, stoppedAt, stopReason } = said
@@ -164,10 +168,10 @@ export function careItemProblems(said: Said): FieldProblem<keyof Said>[] {
   return problems
 }
 
-/** Devices hold plans without an end, and those that have ended by the months of their days. */
+/** Devices hold plans without an end, and those of more than ten years, at all times; others by the months of their days. */
 export function careItemScopes(item: Pick<CareItem, 'from' | 'to' | 'times' | 'fromTime'> & Partial<CareItem>): string[] {
   const last = lastDayOf(item)
-  return last === null ? ['care:open'] : monthsBetween(item.from, last).map((month) => `care:${month}`)
+  return last === null || isLong(item.from, last) ? ['care:open'] : monthsBetween(item.from, last).map((month) => `care:${month}`)
 }
 
 export const careItem = plainNoun({

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shadesOf } from '../../shared/settings/accentColour.ts'
 import { pdfOf } from '../pdf.ts'
 import { inHouse, lead } from './demo.ts'
 import { inScheme, picture, tooSmall } from './look.ts'
@@ -30,8 +31,15 @@ test('what an organisation enters about itself is on its documents', async () =>
   await page.getByRole('button', { name: 'Speichern' }).tap()
   await page.getByText('Das ist keine E-Mail-Adresse.').first().waitFor()
   await page.getByRole('textbox', { name: 'E-Mail' }).fill('post@hof.example')
+  await page.getByRole('combobox', { name: 'Farbe der App' }).selectOption({ label: 'Eine eigene Farbe' })
+  await page.getByLabel('Eigene Farbe').fill('#f2c36b')
+  await page.getByRole('button', { name: 'Speichern' }).tap()
+  await page.getByText('Weiße Schrift wäre auf dieser Farbe nicht lesbar.').first().waitFor()
+  await page.getByLabel('Eigene Farbe').fill('#8c2f66')
   await page.getByRole('button', { name: 'Speichern' }).tap()
   await page.getByText('Die Einstellungen wurden gespeichert.').waitFor()
+  const { dark } = shadesOf('#8c2f66')
+  await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--accent-text'))).toBe(dark.text)
 
   const file = page.getByLabel('Logo wählen')
   await file.setInputFiles({
