@@ -40,6 +40,7 @@ const reasons = {
     'animals/record/Base.page.tsx',
     'animals/record/KennelCard.tsx',
     'animals/record/useDeleteAnimal.tsx',
+    'medical/record/Exposed.tsx',
     'contacts/ContactActs.tsx',
     'contacts/ContactShell.tsx',
     'medical/record/Exposed.tsx',

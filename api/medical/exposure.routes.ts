@@ -2,15 +2,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { may, type Viewer } from '../../shared/access.ts'
 import { Failure } from '../../shared/errors.ts'
-import {
-  exposuresCall,
-  exposuresOf,
-  instantsOf,
-  residenciesOfStays,
-  type Exposure,
-  type Period,
-} from '../../shared/medical/findings/exposure.ts'
-import { longestPeriod, residenciesOf } from '../../shared/shelters/residency.ts'
+import { exposuresAmong, exposuresCall, instantsOf, type Exposure, type Period } from '../../shared/medical/findings/exposure.ts'
+import { longestPeriod } from '../../shared/shelters/residency.ts'
 import { addDays } from '../../shared/time.ts'
 import { arrayOf, rowsOf } from '../orm/rows.ts'
 import type { Registry } from '../registry.ts'
@@ -19,10 +12,8 @@ import { serve } from '../serve.ts'
 async function exposedIn(em: EntityManager, viewer: Viewer, animalId: string, period: Period, now: string): Promise<Exposure[]> {
   const { id: tenantId, zone } = viewer.tenant
   if ((await rowsOf(em, tenantId, 'animal', { where: 'r.id = ?', values: [animalId] })).length === 0) throw new Failure('notFound')
-  const { start, end: dayEnd } = instantsOf(period, zone)
-  const end = dayEnd < now ? dayEnd : now
+  const { start, end } = instantsOf(period, zone, now)
   const rooms = await rowsOf(em, tenantId, 'room')
-  const roomIds = new Set(rooms.map(({ id }) => id))
   const changes = await rowsOf(em, tenantId, 'statusChange', {
     where: 'r.room_id is not null and r.cancelled_at is null and r.at < ? and (r.residency_until is null or r.residency_until >= ?)',
     values: [end, start],
@@ -35,16 +26,7 @@ async function exposedIn(em: EntityManager, viewer: Viewer, animalId: string, pe
     : []
   const ids = [...new Set([...changes, ...stays].map((row) => row.animalId))]
   const animals = await rowsOf(em, tenantId, 'animal', { where: 'r.id = any(?::uuid[])', values: [arrayOf(ids)] })
-  const byId = new Map(animals.map((animal) => [animal.id, animal]))
-  const within = { roomIds, start, end }
-  const houses = new Map(rooms.map(({ id, shelterId }) => [id, shelterId]))
-  const animalOf = (id: string) => byId.get(id)
-  return exposuresOf([...residenciesOf(changes, within, animalOf), ...residenciesOfStays(stays, within, animalOf)], {
-    animalId,
-    start,
-    end,
-    houseOf: (roomId) => houses.get(roomId),
-  })
+  return exposuresAmong({ rooms, changes, stays, animals }, { animalId, start, end })
 }
 
 export function exposureRoutes(registry: Registry): void {

@@ -36,7 +36,7 @@ export const touches = ({ from, until }: Pick<Residency, 'from' | 'until'>, star
   from < end && (until === null || until > start || (until === from && from >= start))
 
 /** What a status change says of the room that it led to. */
-interface RoomTaken {
+export interface RoomTaken {
   id: string
   animalId: string
   roomId: string | null

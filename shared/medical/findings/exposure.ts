@@ -1,7 +1,7 @@
 // Who shared the air with a sick animal: everybody who lived in its room at the same time, and in other rooms of the same house. Pure, for device and server.
 import * as v from 'valibot'
 import { endpoint } from '../../endpoint.ts'
-import { longestPeriod, Residency, touches } from '../../shelters/residency.ts'
+import { longestPeriod, residenciesOf, Residency, touches, type RoomTaken } from '../../shelters/residency.ts'
 import { addDays, dayStart } from '../../time.ts'
 import { CalendarDate, Id, Instant } from '../../values.ts'
 import type { Condition } from './condition.ts'
@@ -49,11 +49,11 @@ export function periodOf({ from, to, daysBefore }: Pick<Condition, 'from' | 'to'
   return { from: first < earliest ? earliest : first, to: end }
 }
 
-/** The instants of a period, the second one left out. */
-export const instantsOf = ({ from, to }: Period, zone: string): { start: string; end: string } => ({
-  start: dayStart(from, zone),
-  end: dayStart(addDays(to, 1), zone),
-})
+/** The instants of a period that has begun, the second one left out: nothing has happened after now. */
+export function instantsOf({ from, to }: Period, zone: string, now: string): { start: string; end: string } {
+  const end = dayStart(addDays(to, 1), zone)
+  return { start: dayStart(from, zone), end: end < now ? end : now }
+}
 
 interface Boarded {
   id: string
@@ -125,3 +125,27 @@ export function exposuresOf(all: readonly Residency[], { animalId, start, end, h
 }
 
 const laterEnd = (a: string | null, b: string | null): string | null => (a === null || b === null ? null : later(a, b))
+
+interface Known {
+  rooms: readonly { id: string; shelterId: string }[]
+  changes: readonly RoomTaken[]
+  stays: readonly Boarded[]
+  animals: readonly Residency['animal'][]
+}
+
+/** Everybody who shared the air of an animal between two instants, as far as these rows tell. */
+export function exposuresAmong(
+  { rooms, changes, stays, animals }: Known,
+  { animalId, start, end }: Pick<Asked, 'animalId' | 'start' | 'end'>,
+): Exposure[] {
+  const byId = new Map(animals.map((animal) => [animal.id, animal]))
+  const houses = new Map(rooms.map(({ id, shelterId }) => [id, shelterId]))
+  const within = { roomIds: new Set(houses.keys()), start, end }
+  const animalOf = (id: string) => byId.get(id)
+  return exposuresOf([...residenciesOf(changes, within, animalOf), ...residenciesOfStays(stays, within, animalOf)], {
+    animalId,
+    start,
+    end,
+    houseOf: (roomId) => houses.get(roomId),
+  })
+}

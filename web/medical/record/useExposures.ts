@@ -1,14 +1,6 @@
 // Who shared the air with an animal: from the server, and without a network as far as this device knows, by the same rule.
 import { useMemo } from 'react'
-import {
-  exposuresCall,
-  exposuresOf,
-  instantsOf,
-  residenciesOfStays,
-  type Exposure,
-  type Period,
-} from '../../../shared/medical/findings/exposure.ts'
-import { residenciesOf } from '../../../shared/shelters/residency.ts'
+import { exposuresAmong, exposuresCall, instantsOf, type Exposure, type Period } from '../../../shared/medical/findings/exposure.ts'
 import { isUnreachable } from '../../../shared/unreachable.ts'
 import type { Replica } from '../../../sync/replica.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
@@ -18,17 +10,8 @@ import { useRows } from '../../ui/useRows.ts'
 async function readExposures(replica: Replica, animalId: string, period: Period, zone: string, now: string): Promise<Exposure[]> {
   const [rooms, changes, stays] = await Promise.all([replica.room.toArray(), replica.statusChange.toArray(), replica.stay.toArray()])
   const animals = await replica.animal.bulkGet([...new Set([...changes, ...stays].map((row) => row.animalId))])
-  const byId = new Map(animals.flatMap((animal) => (animal ? [[animal.id, animal]] : [])))
-  const animalOf = (id: string) => byId.get(id)
-  const { start, end } = instantsOf(period, zone)
-  const within = { roomIds: new Set(rooms.map(({ id }) => id)), start, end: end < now ? end : now }
-  const houses = new Map(rooms.map(({ id, shelterId }) => [id, shelterId]))
-  return exposuresOf([...residenciesOf(changes, within, animalOf), ...residenciesOfStays(stays, within, animalOf)], {
-    animalId,
-    start,
-    end: within.end,
-    houseOf: (roomId) => houses.get(roomId),
-  })
+  const known = { rooms, changes, stays, animals: animals.filter((animal) => animal !== undefined) }
+  return exposuresAmong(known, { animalId, ...instantsOf(period, zone, now) })
 }
 
 /** `local`: nobody could be asked. `rooms`: their names, by the ids. */
