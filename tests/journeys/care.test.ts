@@ -154,6 +154,12 @@ test('an animal without a feeding plan is fed from the list, and a second time w
   const fed = list.getByRole('checkbox').first()
   await fed.waitFor()
   await device.goOffline()
+  await page.getByText('Nach Uhrzeit').tap()
+  await page.getByRole('heading', { name: 'Ohne feste Uhrzeit' }).waitFor()
+  await noGraveFault(page)
+  expect(await tooSmall(page)).toEqual([])
+  await page.getByText('Nach Ort').tap()
+  await page.getByRole('heading', { name: 'Ohne feste Uhrzeit' }).waitFor({ state: 'detached' })
   await fed.tap()
   await list
     .getByText(/Zuletzt gefüttert:/)
