@@ -53,7 +53,7 @@ async function peopleIn(em: EntityManager, viewer: Viewer, animals: Iterable<Boo
   return new Map(
     [...people].map(([id, { name, details }]) => {
       const town = [details?.zip, details?.city].filter(Boolean).join(' ')
-      return [id, { name, address: [details?.street, town].filter(Boolean).join(', ') }]
+      return [id, { contactId: id, name, address: [details?.street, town].filter(Boolean).join(', ') }]
     }),
   )
 }

@@ -140,7 +140,7 @@ test('people are named for readers who see contacts, and for nobody else', () =>
     ['turnedIn', '2026-06-10T08:00:00.000Z', { contactId }],
     ['handOver', '2026-06-12T08:00:00.000Z', { details: { person: 'Tierheim Nord', address: 'Hafen 1, Kiel' } }],
   ]
-  const kim = { name: 'Kim Beck', address: 'Allee 2, 29345 Unterlüß' }
+  const kim = { contactId, name: 'Kim Beck', address: 'Allee 2, 29345 Unterlüß' }
   expect(book(lines, new Map([[contactId, kim]]))[0]!.facts).toMatchObject({
     from: kim,
     exit: { to: { name: 'Tierheim Nord', address: 'Hafen 1, Kiel' } },

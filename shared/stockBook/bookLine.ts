@@ -43,7 +43,7 @@ function personOf({ contactId, details }: StatusChange, people: People): BookPer
   if (!people) return null
   const known = contactId === null ? undefined : people.get(contactId)
   const name = details.person || details.authority || ''
-  return known ?? (name ? { name, address: details.address ?? '' } : null)
+  return known ?? (name ? { contactId: null, name, address: details.address ?? '' } : null)
 }
 
 const placeOf = ({ details }: StatusChange): string =>

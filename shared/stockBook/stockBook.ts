@@ -16,7 +16,7 @@ export const bookBases: readonly Basis[] = bases.filter((basis) => !ofGuests.inc
 export const entryStates = ['entered', 'takenBack', 'locked', 'deleted'] as const
 
 /** Who brought or received an animal, as far as it is known. */
-export const BookPerson = v.object({ name: v.string(), address: v.string() })
+export const BookPerson = v.object({ contactId: v.nullable(Id), name: v.string(), address: v.string() })
 export type BookPerson = v.InferOutput<typeof BookPerson>
 
 const BookFacts = v.object({
