@@ -79,13 +79,14 @@ function Entries({ period, page, onTurn }: Props) {
       <Text c="dimmed" role="status">
         <Plural value={total} one="# entry" other="# entries" />
       </Text>
-      {items.length === 0 ? (
+      {items.length === 0 && waiting.length === 0 && (
         <None>
           <Text>
             <Trans>No animal came in this period. Every animal that comes into care is listed here by its number; guests are not.</Trans>
           </Text>
         </None>
-      ) : (
+      )}
+      {items.length > 0 && (
         <Card flush title={<Trans>Entries</Trans>}>
           <EntryList lines={items} />
         </Card>
