@@ -8,6 +8,7 @@ import { keepSubscriptionsOf } from './bookings/passes/subscription.jobs.ts'
 import { billResidenciesOf } from './bookings/residencies/residency.jobs.ts'
 import { expireRequestsOf } from './bookings/requests/request.jobs.ts'
 import { finishAccountMerge } from './operator/accountMerging/accountMerge.jobs.ts'
+import { numberStockBookOf, numberStockBooks } from './stockBook/stockBook.jobs.ts'
 import { sendCampaigns } from './operator/campaigns/campaign.jobs.ts'
 import { sweepImports, takeInExport } from './operator/arriving/tenantImport.jobs.ts'
 import { endQuotes } from './operator/quote.jobs.ts'
@@ -42,6 +43,8 @@ export const allJobs: readonly Job[] = [
   lookForMissed,
   lookForMissedOf,
   moveHorizon,
+  numberStockBookOf,
+  numberStockBooks,
   purgePhotosOf,
   purgeSignedOf,
   releaseDepositsOf,

@@ -11,6 +11,7 @@ import { AnimalFactsEntity } from './animals/animalFacts.entity.ts'
 import { BookmarkEntity } from './animals/bookmark.entity.ts'
 import { InShelterSettingEntity } from './animals/inShelterSetting.entity.ts'
 import { ShareEntity, ShareOpeningEntity } from './animals/share.entity.ts'
+import { StockBookEntryEntity } from './stockBook/stockBookEntry.entity.ts'
 import { RegistryEntryEntity } from './animals/registryEntry.entity.ts'
 import { ImportFileEntity } from './animals/importing/importFile.entity.ts'
 import { DeletionRequestEntity } from './leaving/deletionRequest.entity.ts'
@@ -180,6 +181,7 @@ export const entities = [
   ReceiptEntity,
   ShareEntity,
   ShareOpeningEntity,
+  StockBookEntryEntity,
   CalendarFeedEntity,
   RefreshTokenEntity,
   ResetLinkEntity,

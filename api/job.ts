@@ -26,6 +26,8 @@ export interface Job<K extends string = string> {
 /** Half a day in all, about. */
 const patient: Retries = { limit: 10, delay: 30, delayMax: 6 * 3_600 }
 const twoWeeks = 14 * 86_400
+/** Of a job that runs every ten minutes: what could not run in time is dropped for the next run. */
+export const soon = { retries: { limit: 2, delay: 30, delayMax: 120 }, keptFor: 3_600 } as const
 
 type Declaration<K extends string> = Pick<Job<K>, 'name' | 'ids'> & Partial<Omit<Job<K>, 'name' | 'ids'>>
 

@@ -43,6 +43,8 @@ import { remindOfDeletionOf } from './leaving/deletion.jobs.ts'
 import { remindOfDeletion } from './leaving/remindOfDeletion.ts'
 import { forgetExportsOf, writeExport } from './leaving/export.jobs.ts'
 import { forgetExports, writeExportOf } from './leaving/writeExport.ts'
+import { numberStockBookOf, numberStockBooks } from './stockBook/stockBook.jobs.ts'
+import { beginStockBooks, numberStockBook } from './stockBook/numberStockBook.ts'
 import { adoptMails, sendMail } from './mail/mail.jobs.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { adoptOldMails } from './mail/oldMails.ts'
@@ -89,6 +91,8 @@ export function workersOf(server: Server, mailer: Mailer | null): Worker[] {
     workerOf(sendCampaigns, () => sendNextMails(server)),
     workerOf(lookForMissed, () => beginMissed(server)),
     ofTenant(lookForMissedOf, async (tenantId) => void (await tellOfMissed(server, tenantId))),
+    workerOf(numberStockBooks, () => beginStockBooks(server)),
+    ofTenant(numberStockBookOf, async (tenantId) => void (await numberStockBook(server, tenantId))),
     ofTenant(billResidenciesOf, async (tenantId) => billResidencies(server, tenantId)),
     ofTenant(keepSubscriptionsOf, async (tenantId) => keepSubscriptions(server, tenantId)),
     ofTenant(expireRequestsOf, async (tenantId) => void (await expireRequests(server, tenantId))),

@@ -51,6 +51,7 @@ export const errors = {
   'access.guest': refused,
   // documents
   'documents.none': refused,
+  'stockBook.tooLong': refused,
   'document.signerMissing': refused,
   'document.textChanged': refused,
   'document.notFrozen': { status: 424, retry: 'later' },

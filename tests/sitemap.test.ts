@@ -24,6 +24,7 @@ const additions = [
   '/animal/{id}/care',
   '/care',
   '/incidents',
+  '/statistics/stock-book',
   '/pension/request/new',
   '/pension/request/{id}',
   '/daycare/request/new',

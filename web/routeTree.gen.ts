@@ -102,6 +102,7 @@ import { Route as sheltersNewShelterDotpageRouteImport } from './shelters/NewShe
 import { Route as bookingsResidenciesSponsoredResidencyDotpageRouteImport } from './bookings/residencies/SponsoredResidency.page'
 import { Route as bookingsResidenciesNewSponsoredResidencyDotpageRouteImport } from './bookings/residencies/NewSponsoredResidency.page'
 import { Route as statisticsGeneralDotpageRouteImport } from './statistics/General.page'
+import { Route as stockBookStockBookDotpageRouteImport } from './stockBook/StockBook.page'
 import { Route as changesPagesNewStockDotpageRouteImport } from './changes/pages/NewStock.page'
 import { Route as timetrackingMyTimesDotpageRouteImport } from './timetracking/MyTimes.page'
 import { Route as changesPagesTurnedInDotpageRouteImport } from './changes/pages/TurnedIn.page'
@@ -754,6 +755,12 @@ const statisticsGeneralDotpageRoute =
   statisticsGeneralDotpageRouteImport.update({
     id: '/statistics/general',
     path: '/statistics/general',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
+const stockBookStockBookDotpageRoute =
+  stockBookStockBookDotpageRouteImport.update({
+    id: '/statistics/stock-book',
+    path: '/statistics/stock-book',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const changesPagesNewStockDotpageRoute =
@@ -1606,6 +1613,7 @@ export interface FileRoutesByFullPath {
   '/sponsored-residency/$id': typeof bookingsResidenciesSponsoredResidencyDotpageRoute
   '/sponsored-residency/new': typeof bookingsResidenciesNewSponsoredResidencyDotpageRoute
   '/statistics/general': typeof statisticsGeneralDotpageRoute
+  '/statistics/stock-book': typeof stockBookStockBookDotpageRoute
   '/stock/new': typeof changesPagesNewStockDotpageRoute
   '/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/turned-in/$id': typeof changesPagesTurnedInDotpageRoute
@@ -1824,6 +1832,7 @@ export interface FileRoutesByTo {
   '/sponsored-residency/$id': typeof bookingsResidenciesSponsoredResidencyDotpageRoute
   '/sponsored-residency/new': typeof bookingsResidenciesNewSponsoredResidencyDotpageRoute
   '/statistics/general': typeof statisticsGeneralDotpageRoute
+  '/statistics/stock-book': typeof stockBookStockBookDotpageRoute
   '/stock/new': typeof changesPagesNewStockDotpageRoute
   '/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/turned-in/$id': typeof changesPagesTurnedInDotpageRoute
@@ -2049,6 +2058,7 @@ export interface FileRoutesById {
   '/_signedIn/sponsored-residency/$id': typeof bookingsResidenciesSponsoredResidencyDotpageRoute
   '/_signedIn/sponsored-residency/new': typeof bookingsResidenciesNewSponsoredResidencyDotpageRoute
   '/_signedIn/statistics/general': typeof statisticsGeneralDotpageRoute
+  '/_signedIn/statistics/stock-book': typeof stockBookStockBookDotpageRoute
   '/_signedIn/stock/new': typeof changesPagesNewStockDotpageRoute
   '/_signedIn/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/_signedIn/turned-in/$id': typeof changesPagesTurnedInDotpageRoute
@@ -2269,6 +2279,7 @@ export interface FileRouteTypes {
     | '/sponsored-residency/$id'
     | '/sponsored-residency/new'
     | '/statistics/general'
+    | '/statistics/stock-book'
     | '/stock/new'
     | '/timetracking/my-times'
     | '/turned-in/$id'
@@ -2487,6 +2498,7 @@ export interface FileRouteTypes {
     | '/sponsored-residency/$id'
     | '/sponsored-residency/new'
     | '/statistics/general'
+    | '/statistics/stock-book'
     | '/stock/new'
     | '/timetracking/my-times'
     | '/turned-in/$id'
@@ -2711,6 +2723,7 @@ export interface FileRouteTypes {
     | '/_signedIn/sponsored-residency/$id'
     | '/_signedIn/sponsored-residency/new'
     | '/_signedIn/statistics/general'
+    | '/_signedIn/statistics/stock-book'
     | '/_signedIn/stock/new'
     | '/_signedIn/timetracking/my-times'
     | '/_signedIn/turned-in/$id'
@@ -3501,6 +3514,13 @@ declare module '@tanstack/react-router' {
       path: '/statistics/general'
       fullPath: '/statistics/general'
       preLoaderRoute: typeof statisticsGeneralDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/statistics/stock-book': {
+      id: '/_signedIn/statistics/stock-book'
+      path: '/statistics/stock-book'
+      fullPath: '/statistics/stock-book'
+      preLoaderRoute: typeof stockBookStockBookDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/stock/new': {
@@ -4677,6 +4697,7 @@ interface shellSignedInDotlayoutRouteChildren {
   bookingsResidenciesSponsoredResidencyDotpageRoute: typeof bookingsResidenciesSponsoredResidencyDotpageRoute
   bookingsResidenciesNewSponsoredResidencyDotpageRoute: typeof bookingsResidenciesNewSponsoredResidencyDotpageRoute
   statisticsGeneralDotpageRoute: typeof statisticsGeneralDotpageRoute
+  stockBookStockBookDotpageRoute: typeof stockBookStockBookDotpageRoute
   changesPagesNewStockDotpageRoute: typeof changesPagesNewStockDotpageRoute
   timetrackingMyTimesDotpageRoute: typeof timetrackingMyTimesDotpageRoute
   changesPagesTurnedInDotpageRoute: typeof changesPagesTurnedInDotpageRoute
@@ -4853,6 +4874,7 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
     bookingsResidenciesNewSponsoredResidencyDotpageRoute:
       bookingsResidenciesNewSponsoredResidencyDotpageRoute,
     statisticsGeneralDotpageRoute: statisticsGeneralDotpageRoute,
+    stockBookStockBookDotpageRoute: stockBookStockBookDotpageRoute,
     changesPagesNewStockDotpageRoute: changesPagesNewStockDotpageRoute,
     timetrackingMyTimesDotpageRoute: timetrackingMyTimesDotpageRoute,
     changesPagesTurnedInDotpageRoute: changesPagesTurnedInDotpageRoute,

@@ -156,6 +156,7 @@ export const routes = rootRoute('shell/root.tsx', [
     route('/daycare/booking/$id', 'bookings/record/DaycareBooking.page.tsx'),
     route('/daycare/booking/$id/history', 'bookings/record/DaycareBookingHistory.page.tsx'),
     route('/statistics/general', 'statistics/General.page.tsx'),
+    route('/statistics/stock-book', 'stockBook/StockBook.page.tsx'),
     route('/share', 'animals/photos/Share.page.tsx'),
     route('/tasks', 'tasks/Tasks.page.tsx'),
     route('/calendar', 'calendar/Calendar.page.tsx'),

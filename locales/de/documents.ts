@@ -95,5 +95,13 @@ export const documents: DocumentWords = {
   signedOnBehalf: (name, of, when) => `Auf dem Gerät unterschrieben von ${name} in Vertretung von ${of} am ${when}`,
   signedByStaff: (name, organization, when) => `Auf dem Gerät unterschrieben von ${name} für ${organization} am ${when}`,
   signedBefore: (member, device) => `Am Gerät angemeldet: ${member}${device ? `, Gerät ${device}` : ''}`,
+  book: {
+    ...{ title: 'Bestandsbuch', came: 'Zugang', origin: 'Herkunft', marks: 'Kennzeichen', left: 'Abgang', receiver: 'Empfänger, Todesursache' },
+    ...{ locked: 'Gesperrtes Tier', deleted: 'Irrtümlich erfasst und gelöscht', none: 'In diesem Zeitraum ist kein Tier zugegangen.' },
+    period: (from, until) => `Zugänge vom ${from} bis ${until}`,
+    count: (count) => (count === 1 ? '1 Eintrag' : `${count} Einträge`),
+    corrected: (date) => `berichtigt, zuerst ${date}`,
+    takenBack: (reason) => `ZURÜCKGENOMMEN${reason ? `: ${reason}` : ''}`,
+  },
   hashOfText: (hash) => `SHA-256 des Textes darüber: ${hash}`,
 }

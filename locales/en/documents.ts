@@ -100,5 +100,13 @@ export const documents: DocumentWords = {
   signedOnBehalf: (name, of, when) => `Signed on the device by ${name} on behalf of ${of} on ${when}`,
   signedByStaff: (name, organization, when) => `Signed on the device by ${name} for ${organization} on ${when}`,
   signedBefore: (member, device) => `Signed in on the device: ${member}${device ? `, device ${device}` : ''}`,
+  book: {
+    ...{ title: 'Stock book', came: 'Came', origin: 'From', marks: 'Marks', left: 'Left', receiver: 'Receiver, cause of death' },
+    ...{ locked: 'Locked animal', deleted: 'Entered by mistake and deleted', none: 'No animal came in this period.' },
+    period: (from, until) => `Intakes from ${from} to ${until}`,
+    count: (count) => (count === 1 ? '1 entry' : `${count} entries`),
+    corrected: (date) => `corrected, at first ${date}`,
+    takenBack: (reason) => `TAKEN BACK${reason ? `: ${reason}` : ''}`,
+  },
   hashOfText: (hash) => `SHA-256 of the text above: ${hash}`,
 }

@@ -111,4 +111,11 @@ export interface DocumentWords {
   /** Who was signed in, and the id of the device where one was sent. */
   signedBefore: (member: string, device: string | null) => string
   hashOfText: (hash: string) => string
+  /** The stock book of the veterinary office. */
+  book: Words<'title' | 'came' | 'origin' | 'marks' | 'left' | 'receiver' | 'locked' | 'deleted' | 'none'> & {
+    period: (from: string, until: string) => string
+    count: (count: number) => string
+    corrected: (date: string) => string
+    takenBack: (reason: string) => string
+  }
 }

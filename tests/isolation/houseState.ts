@@ -20,6 +20,7 @@ const tablesOf: Record<string, string> = {
   membership: 'tenant_id = $1',
   animal_share: 'tenant_id = $1',
   animal_share_opening: 'tenant_id = $1',
+  stock_book_entry: 'tenant_id = $1',
   calendar_feed: 'tenant_id = $1',
   file_drop: 'tenant_id = $1',
   dropped_file: 'tenant_id = $1',

@@ -159,6 +159,7 @@ const asLongAsTheirContent = new Set([
   '/day-list',
   '/care',
   '/incidents',
+  '/statistics/stock-book',
   '/home-checks',
   '/found-give-back/new',
   '/pension/bookings',

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text, Title } from '@mantine/core'
+import { IconBook2 } from '@tabler/icons-react'
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import type { Animal } from '../../shared/animals/animal.ts'
@@ -16,9 +17,11 @@ import { ChartCard } from '../ui/charts/ChartCard.tsx'
 import { Choice } from '../ui/Choice.tsx'
 import { useToday } from '../ui/clock.ts'
 import { useFormats } from '../ui/formats.ts'
+import { ButtonLink } from '../ui/links.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { None } from '../ui/None.tsx'
 import { useRows } from '../ui/useRows.ts'
+import pageClasses from '../ui/Page.module.css'
 
 export const Route = createFileRoute('/_signedIn/statistics/general')({
   staticData: { title: msg`Statistics`, flag: 'statistics' },
@@ -38,9 +41,14 @@ function General() {
   const animals = useMemo(() => index?.search('') ?? null, [index])
   return (
     <div className={recordClasses.page}>
-      <Title order={1}>
-        <Trans>Statistics</Trans>
-      </Title>
+      <div className={pageClasses.head}>
+        <Title order={1}>
+          <Trans>Statistics</Trans>
+        </Title>
+        <ButtonLink to="/statistics/stock-book" variant="default" leftSection={<IconBook2 size={20} aria-hidden />}>
+          <Trans>Stock book</Trans>
+        </ButtonLink>
+      </div>
       {isPartial && (
         <Banner tone="info">
           <Trans>Only the animals on this device are counted: those in care, and those that left since the beginning of last month.</Trans>

@@ -264,6 +264,7 @@ export const errorTexts: Record<ErrorCode, MessageDescriptor> = {
   tooManyRequests: msg`Too many attempts. Please wait a moment.`,
   internal: msg`Something went wrong on the server.`,
   'documents.none': msg`There is no document for this.`,
+  'stockBook.tooLong': msg`These are too many entries for one PDF. Please choose a shorter period.`,
   'document.signerMissing': msg`The signature of the organisation needs a name and a drawing.`,
   'document.textChanged': msg`The text that arrived is not the one that was signed.`,
   'upload.incomplete': msg`The picture has not arrived whole yet. Sending it goes on by itself.`,
