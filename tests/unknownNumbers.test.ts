@@ -12,6 +12,7 @@ const reasons: Readonly<Record<string, string>> = {
   'conflicts/parts/conflictWords.ts': 'somebody emptied the field, which is what the others do not agree with',
   'operator/OrganizationHistory.page.tsx': 'the field was empty before or is empty now',
   'bookings/BookingRow.tsx': 'nobody said a time',
+  'stockBook/EntryList.tsx': 'the intake has no number yet, as the title of its card says',
   'animals/record/parts/RecordNumbers.tsx': 'an animal in care was never weighed; the device has all weights of those in care',
 }
 
