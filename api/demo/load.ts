@@ -4,6 +4,7 @@ import { addMembership, createTenant, createUser } from '../organisation/account
 import { createPasswords } from '../identity/passwords.ts'
 import { UserEntity } from '../identity/user.entity.ts'
 import { eraseTenants, eraseUsers } from '../orm/erase.ts'
+import { numberStockBook } from '../stockBook/numberStockBook.ts'
 import type { Doors } from '../unitOfWork.ts'
 import { fillBookmarks, fillHouse, fillTasks, fillTimes, type Stock, zone } from './fill.ts'
 import { type DemoTenant, tenants, users } from './organisations.ts'
@@ -64,6 +65,7 @@ async function loadAll(doors: Doors, password: string, album: Album | null): Pro
   for (const [tenant, stock] of [[tenants.sonnenhof, shelter] as const, ...others]) {
     await fillTasks(doors, tenant.id, takersOfTasks(tenant.id), stock)
     if (stock.animals.length > 0) await fillBookmarks(doors, tenant.id, carerOf(tenant.id))
+    await numberStockBook(doors, tenant.id)
   }
 }
 
