@@ -124,6 +124,7 @@ import { Route as terminalTerminalsDotpageRouteImport } from './terminal/Termina
 import { Route as animalsClassificationsClassificationDotpageRouteImport } from './animals/classifications/Classification.page'
 import { Route as animalsClassificationsNewClassificationDotpageRouteImport } from './animals/classifications/NewClassification.page'
 import { Route as settingsBirthsDotpageRouteImport } from './settings/Births.page'
+import { Route as careTemplatesCareTemplatesDotpageRouteImport } from './care/templates/CareTemplates.page'
 import { Route as settingsAnimalDataDotpageRouteImport } from './settings/AnimalData.page'
 import { Route as settingsHandOversDotpageRouteImport } from './settings/HandOvers.page'
 import { Route as animalsImportingImportDotpageRouteImport } from './animals/importing/Import.page'
@@ -885,6 +886,12 @@ const settingsBirthsDotpageRoute = settingsBirthsDotpageRouteImport.update({
   path: '/admin/animals/birth',
   getParentRoute: () => shellSignedInDotlayoutRoute,
 } as any)
+const careTemplatesCareTemplatesDotpageRoute =
+  careTemplatesCareTemplatesDotpageRouteImport.update({
+    id: '/admin/animals/care-templates',
+    path: '/admin/animals/care-templates',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
 const settingsAnimalDataDotpageRoute =
   settingsAnimalDataDotpageRouteImport.update({
     id: '/admin/animals/data',
@@ -1628,6 +1635,7 @@ export interface FileRoutesByFullPath {
   '/admin/animal-classifications/$id': typeof animalsClassificationsClassificationDotpageRoute
   '/admin/animal-classifications/new': typeof animalsClassificationsNewClassificationDotpageRoute
   '/admin/animals/birth': typeof settingsBirthsDotpageRoute
+  '/admin/animals/care-templates': typeof careTemplatesCareTemplatesDotpageRoute
   '/admin/animals/data': typeof settingsAnimalDataDotpageRoute
   '/admin/animals/hand-over': typeof settingsHandOversDotpageRoute
   '/admin/animals/import': typeof animalsImportingImportDotpageRoute
@@ -1846,6 +1854,7 @@ export interface FileRoutesByTo {
   '/admin/animal-classifications/$id': typeof animalsClassificationsClassificationDotpageRoute
   '/admin/animal-classifications/new': typeof animalsClassificationsNewClassificationDotpageRoute
   '/admin/animals/birth': typeof settingsBirthsDotpageRoute
+  '/admin/animals/care-templates': typeof careTemplatesCareTemplatesDotpageRoute
   '/admin/animals/data': typeof settingsAnimalDataDotpageRoute
   '/admin/animals/hand-over': typeof settingsHandOversDotpageRoute
   '/admin/animals/import': typeof animalsImportingImportDotpageRoute
@@ -2071,6 +2080,7 @@ export interface FileRoutesById {
   '/_signedIn/admin/animal-classifications/$id': typeof animalsClassificationsClassificationDotpageRoute
   '/_signedIn/admin/animal-classifications/new': typeof animalsClassificationsNewClassificationDotpageRoute
   '/_signedIn/admin/animals/birth': typeof settingsBirthsDotpageRoute
+  '/_signedIn/admin/animals/care-templates': typeof careTemplatesCareTemplatesDotpageRoute
   '/_signedIn/admin/animals/data': typeof settingsAnimalDataDotpageRoute
   '/_signedIn/admin/animals/hand-over': typeof settingsHandOversDotpageRoute
   '/_signedIn/admin/animals/import': typeof animalsImportingImportDotpageRoute
@@ -2291,6 +2301,7 @@ export interface FileRouteTypes {
     | '/admin/animal-classifications/$id'
     | '/admin/animal-classifications/new'
     | '/admin/animals/birth'
+    | '/admin/animals/care-templates'
     | '/admin/animals/data'
     | '/admin/animals/hand-over'
     | '/admin/animals/import'
@@ -2509,6 +2520,7 @@ export interface FileRouteTypes {
     | '/admin/animal-classifications/$id'
     | '/admin/animal-classifications/new'
     | '/admin/animals/birth'
+    | '/admin/animals/care-templates'
     | '/admin/animals/data'
     | '/admin/animals/hand-over'
     | '/admin/animals/import'
@@ -2733,6 +2745,7 @@ export interface FileRouteTypes {
     | '/_signedIn/admin/animal-classifications/$id'
     | '/_signedIn/admin/animal-classifications/new'
     | '/_signedIn/admin/animals/birth'
+    | '/_signedIn/admin/animals/care-templates'
     | '/_signedIn/admin/animals/data'
     | '/_signedIn/admin/animals/hand-over'
     | '/_signedIn/admin/animals/import'
@@ -3655,6 +3668,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/animals/birth'
       fullPath: '/admin/animals/birth'
       preLoaderRoute: typeof settingsBirthsDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/admin/animals/care-templates': {
+      id: '/_signedIn/admin/animals/care-templates'
+      path: '/admin/animals/care-templates'
+      fullPath: '/admin/animals/care-templates'
+      preLoaderRoute: typeof careTemplatesCareTemplatesDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/admin/animals/data': {
@@ -4689,6 +4709,7 @@ interface shellSignedInDotlayoutRouteChildren {
   animalsClassificationsClassificationDotpageRoute: typeof animalsClassificationsClassificationDotpageRoute
   animalsClassificationsNewClassificationDotpageRoute: typeof animalsClassificationsNewClassificationDotpageRoute
   settingsBirthsDotpageRoute: typeof settingsBirthsDotpageRoute
+  careTemplatesCareTemplatesDotpageRoute: typeof careTemplatesCareTemplatesDotpageRoute
   settingsAnimalDataDotpageRoute: typeof settingsAnimalDataDotpageRoute
   settingsHandOversDotpageRoute: typeof settingsHandOversDotpageRoute
   animalsImportingImportDotpageRoute: typeof animalsImportingImportDotpageRoute
@@ -4867,6 +4888,8 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
     animalsClassificationsNewClassificationDotpageRoute:
       animalsClassificationsNewClassificationDotpageRoute,
     settingsBirthsDotpageRoute: settingsBirthsDotpageRoute,
+    careTemplatesCareTemplatesDotpageRoute:
+      careTemplatesCareTemplatesDotpageRoute,
     settingsAnimalDataDotpageRoute: settingsAnimalDataDotpageRoute,
     settingsHandOversDotpageRoute: settingsHandOversDotpageRoute,
     animalsImportingImportDotpageRoute: animalsImportingImportDotpageRoute,
