@@ -15,16 +15,21 @@ export const countedFromTexts: Record<CountedFrom, MessageDescriptor> = {
   birth: msg`the birth`,
 }
 
+/** Null: from the day of the intake on. */
+function fromText({ offset, countedFrom }: TemplateLine): MessageDescriptor | null {
+  if (countedFrom === 'birth') return offset === 0 ? msg`from the birth on` : msg`from day ${offset} after the birth`
+  return offset === 0 ? null : msg`from day ${offset} after the intake`
+}
+
 /** An entry in one line: `Medicine, deworming, 1 tablet, every 14 days, 3 times in all`. */
 export function lineText(line: TemplateLine, i18n: I18n): string {
-  const { kind, label, times, days, count, offset, countedFrom, note } = line
+  const { kind, label, times, days, count, note } = line
+  const from = fromText(line)
   return [
     i18n._(kindTexts[kind]),
     label,
     ...doseParts({ ...line, withFood: false }, i18n),
-    offset > 0 || countedFrom === 'birth'
-      ? i18n._(countedFrom === 'birth' ? msg`from day ${offset} after the birth` : msg`from day ${offset} after the intake`)
-      : '',
+    from && i18n._(from),
     times.join(' '),
     rhythmText({ ...line, weekdays: [], dates: [] }, i18n),
     count ? i18n._(msg`${plural(count, { one: 'one time in all', other: '# times in all' })}`) : '',

@@ -90,7 +90,7 @@ function Days({ line, onChange }: Pick<Props, 'line' | 'onChange'>) {
     <>
       <div className={fieldClasses.pair}>
         <NumberField
-          label={<Trans>Begins after so many days</Trans>}
+          label={<Trans>Begins after (days)</Trans>}
           least={0}
           most={mostOffset}
           value={offset}
@@ -132,7 +132,7 @@ function End({ line: { days, count, times }, onChange }: Pick<Props, 'line' | 'o
   return (
     <div className={fieldClasses.pair}>
       <NumberField
-        label={<Trans>For so many days</Trans>}
+        label={<Trans>Length in days</Trans>}
         description={<Trans>Empty: until further notice.</Trans>}
         optional
         least={1}
