@@ -57,8 +57,10 @@ function servePlain(registry: Registry, noun: AnyPlainNoun): void {
     const id = given ?? key
     const contacts = await judged(work, noun, viewer, typed)
     const said = { ...typed, ...(await additions[kind]?.(work, typed)) }
-    if (await em.findOne(entity, { id })) throw new Failure('idTaken', { fields: ['id'] })
+    const stored = await em.findOne(entity, { id })
+    if (stored && !noun.isSame?.(stored, said)) throw new Failure('idTaken', { fields: ['id'] })
     await assertThere(work, noun, said, null)
+    if (stored) return stored
     await assertAmong(work, noun, said, id)
     nameContacts(contacts, occurredAt, viewer.tenant.zone)
     const made = em.create(entity, { ...said, id, tenantId })

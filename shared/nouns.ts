@@ -2,6 +2,7 @@
 import { lostReport } from './lost/lostReportActs.ts'
 import { calendarEvent } from './calendar/calendarEvent.ts'
 import { careItem } from './care/careItem.ts'
+import { careTemplate } from './care/templates/careTemplate.ts'
 import { careLog } from './care/careActs.ts'
 import { closedPeriod } from './bookings/closedPeriod.ts'
 import { openingTime } from './bookings/openingTime.ts'
@@ -56,6 +57,7 @@ export const nouns = {
   sponsoredResidency,
   documentTemplate,
   signedDocument,
+  careTemplate,
   careItem,
   careLog,
   reportCard,

@@ -39,6 +39,8 @@ interface Terms<K extends Kind, S, B> extends Omit<Noun<K>, 'schema' | 'acts'> {
   readonly holds?: readonly Kind[]
   /** The field with the id of the user who owns the row; null: it belongs to everybody. Only its owner may set the id, and change or delete the row. */
   readonly owner?: keyof Rows[K] & string
+  /** Whether a second create with the id of a row asks for that row: it is answered and stays as it is. Without this the id is taken. */
+  readonly isSame?: (row: Rows[K], said: Said<B>) => boolean
   /** What reopening sets, in rows that can come to an end: `{ state: 'open' }`. */
   readonly open?: Partial<Said<B>>
 }
@@ -90,13 +92,14 @@ type AnyActs = AllActs<string, AnySchema, AnySchema>
 /** Any of them, for the places that serve or try all. */
 export type AnyPlainNoun = Omit<
   Terms<Kind, AnySchema, AnySchema>,
-  'problems' | 'among' | 'open' | 'owner' | 'scopes' | 'strict' | 'safety' | 'parts' | 'references'
+  'problems' | 'among' | 'isSame' | 'open' | 'owner' | 'scopes' | 'strict' | 'safety' | 'parts' | 'references'
 > & {
   readonly references?: Readonly<Record<string, Kind>>
   readonly open?: Readonly<Record<string, unknown>>
   readonly owner?: string
   readonly problems: (said: any) => readonly FieldProblem[]
   readonly among?: { readonly field: string }
+  readonly isSame?: (row: any, said: any) => boolean
   readonly check: (said: any) => void
   readonly checkAmong: (said: any, id: string, all: readonly any[]) => void
   readonly acts: Pick<AnyActs, 'create' | 'change'> & Partial<Pick<AnyActs, 'delete' | 'reopen'>>

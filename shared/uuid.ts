@@ -7,6 +7,9 @@ export const orderedId = (now: number, random: Uint8Array): string => v7({ msecs
 /** The id of a further row that a call creates: UUIDv5(key, role), the same on device and server. */
 export const derivedId = (key: string, role: string): string => v5(role, key)
 
+/** Whether an id was derived, so that everybody who derives it means the same row. */
+export const isDerived = (id: string): boolean => id[14] === '5'
+
 /** The millisecond at which a UUIDv7 was made, by the clock of its maker; null for other ids. */
 export function madeAt(id: string): number | null {
   return id[14] === '7' ? Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) : null

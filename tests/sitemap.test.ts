@@ -21,6 +21,7 @@ const additions = [
   '/admin/daycare/check-in',
   '/admin/pension/contract',
   '/admin/daycare/groups',
+  '/admin/animals/care-templates',
   '/animal/{id}/care',
   '/care',
   '/incidents',

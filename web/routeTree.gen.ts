@@ -125,6 +125,7 @@ import { Route as terminalTerminalsDotpageRouteImport } from './terminal/Termina
 import { Route as animalsClassificationsClassificationDotpageRouteImport } from './animals/classifications/Classification.page'
 import { Route as animalsClassificationsNewClassificationDotpageRouteImport } from './animals/classifications/NewClassification.page'
 import { Route as settingsBirthsDotpageRouteImport } from './settings/Births.page'
+import { Route as careTemplatesCareTemplatesDotpageRouteImport } from './care/templates/CareTemplates.page'
 import { Route as settingsAnimalDataDotpageRouteImport } from './settings/AnimalData.page'
 import { Route as settingsHandOversDotpageRouteImport } from './settings/HandOvers.page'
 import { Route as animalsImportingImportDotpageRouteImport } from './animals/importing/Import.page'
@@ -892,6 +893,12 @@ const settingsBirthsDotpageRoute = settingsBirthsDotpageRouteImport.update({
   path: '/admin/animals/birth',
   getParentRoute: () => shellSignedInDotlayoutRoute,
 } as any)
+const careTemplatesCareTemplatesDotpageRoute =
+  careTemplatesCareTemplatesDotpageRouteImport.update({
+    id: '/admin/animals/care-templates',
+    path: '/admin/animals/care-templates',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
 const settingsAnimalDataDotpageRoute =
   settingsAnimalDataDotpageRouteImport.update({
     id: '/admin/animals/data',
@@ -1636,6 +1643,7 @@ export interface FileRoutesByFullPath {
   '/admin/animal-classifications/$id': typeof animalsClassificationsClassificationDotpageRoute
   '/admin/animal-classifications/new': typeof animalsClassificationsNewClassificationDotpageRoute
   '/admin/animals/birth': typeof settingsBirthsDotpageRoute
+  '/admin/animals/care-templates': typeof careTemplatesCareTemplatesDotpageRoute
   '/admin/animals/data': typeof settingsAnimalDataDotpageRoute
   '/admin/animals/hand-over': typeof settingsHandOversDotpageRoute
   '/admin/animals/import': typeof animalsImportingImportDotpageRoute
@@ -1855,6 +1863,7 @@ export interface FileRoutesByTo {
   '/admin/animal-classifications/$id': typeof animalsClassificationsClassificationDotpageRoute
   '/admin/animal-classifications/new': typeof animalsClassificationsNewClassificationDotpageRoute
   '/admin/animals/birth': typeof settingsBirthsDotpageRoute
+  '/admin/animals/care-templates': typeof careTemplatesCareTemplatesDotpageRoute
   '/admin/animals/data': typeof settingsAnimalDataDotpageRoute
   '/admin/animals/hand-over': typeof settingsHandOversDotpageRoute
   '/admin/animals/import': typeof animalsImportingImportDotpageRoute
@@ -2081,6 +2090,7 @@ export interface FileRoutesById {
   '/_signedIn/admin/animal-classifications/$id': typeof animalsClassificationsClassificationDotpageRoute
   '/_signedIn/admin/animal-classifications/new': typeof animalsClassificationsNewClassificationDotpageRoute
   '/_signedIn/admin/animals/birth': typeof settingsBirthsDotpageRoute
+  '/_signedIn/admin/animals/care-templates': typeof careTemplatesCareTemplatesDotpageRoute
   '/_signedIn/admin/animals/data': typeof settingsAnimalDataDotpageRoute
   '/_signedIn/admin/animals/hand-over': typeof settingsHandOversDotpageRoute
   '/_signedIn/admin/animals/import': typeof animalsImportingImportDotpageRoute
@@ -2302,6 +2312,7 @@ export interface FileRouteTypes {
     | '/admin/animal-classifications/$id'
     | '/admin/animal-classifications/new'
     | '/admin/animals/birth'
+    | '/admin/animals/care-templates'
     | '/admin/animals/data'
     | '/admin/animals/hand-over'
     | '/admin/animals/import'
@@ -2521,6 +2532,7 @@ export interface FileRouteTypes {
     | '/admin/animal-classifications/$id'
     | '/admin/animal-classifications/new'
     | '/admin/animals/birth'
+    | '/admin/animals/care-templates'
     | '/admin/animals/data'
     | '/admin/animals/hand-over'
     | '/admin/animals/import'
@@ -2746,6 +2758,7 @@ export interface FileRouteTypes {
     | '/_signedIn/admin/animal-classifications/$id'
     | '/_signedIn/admin/animal-classifications/new'
     | '/_signedIn/admin/animals/birth'
+    | '/_signedIn/admin/animals/care-templates'
     | '/_signedIn/admin/animals/data'
     | '/_signedIn/admin/animals/hand-over'
     | '/_signedIn/admin/animals/import'
@@ -3675,6 +3688,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/animals/birth'
       fullPath: '/admin/animals/birth'
       preLoaderRoute: typeof settingsBirthsDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/admin/animals/care-templates': {
+      id: '/_signedIn/admin/animals/care-templates'
+      path: '/admin/animals/care-templates'
+      fullPath: '/admin/animals/care-templates'
+      preLoaderRoute: typeof careTemplatesCareTemplatesDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/admin/animals/data': {
@@ -4710,6 +4730,7 @@ interface shellSignedInDotlayoutRouteChildren {
   animalsClassificationsClassificationDotpageRoute: typeof animalsClassificationsClassificationDotpageRoute
   animalsClassificationsNewClassificationDotpageRoute: typeof animalsClassificationsNewClassificationDotpageRoute
   settingsBirthsDotpageRoute: typeof settingsBirthsDotpageRoute
+  careTemplatesCareTemplatesDotpageRoute: typeof careTemplatesCareTemplatesDotpageRoute
   settingsAnimalDataDotpageRoute: typeof settingsAnimalDataDotpageRoute
   settingsHandOversDotpageRoute: typeof settingsHandOversDotpageRoute
   animalsImportingImportDotpageRoute: typeof animalsImportingImportDotpageRoute
@@ -4889,6 +4910,8 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
     animalsClassificationsNewClassificationDotpageRoute:
       animalsClassificationsNewClassificationDotpageRoute,
     settingsBirthsDotpageRoute: settingsBirthsDotpageRoute,
+    careTemplatesCareTemplatesDotpageRoute:
+      careTemplatesCareTemplatesDotpageRoute,
     settingsAnimalDataDotpageRoute: settingsAnimalDataDotpageRoute,
     settingsHandOversDotpageRoute: settingsHandOversDotpageRoute,
     animalsImportingImportDotpageRoute: animalsImportingImportDotpageRoute,

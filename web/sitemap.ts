@@ -198,6 +198,7 @@ export const routes = rootRoute('shell/root.tsx', [
     route('/admin/animals/import', 'animals/importing/Import.page.tsx'),
     route('/admin/animal-classifications/new', 'animals/classifications/NewClassification.page.tsx'),
     route('/admin/animal-classifications/$id', 'animals/classifications/Classification.page.tsx'),
+    route('/admin/animals/care-templates', 'care/templates/CareTemplates.page.tsx'),
     route('/admin/animals/birth', 'settings/Births.page.tsx'),
     route('/admin/animals/turned-in', 'settings/TurnedInAnimals.page.tsx'),
     route('/admin/animals/hand-over', 'settings/HandOvers.page.tsx'),

@@ -5,6 +5,7 @@ import { plainNoun } from '../plainNoun.ts'
 import { Restriction } from '../restriction.ts'
 import { whole } from '../settings/animalAreas.ts'
 import { addMonths, monthOf, monthsBetween } from '../time.ts'
+import { isDerived } from '../uuid.ts'
 import { CalendarDate, Id, Instant, text, TimeOfDay, Version } from '../values.ts'
 import { lastDayOf, pauseOn, rhythms } from './rhythm.ts'
 
@@ -189,6 +190,7 @@ export const careItem = plainNoun({
   path: '/api/care/item',
   right: 'care.edit',
   problems: careItemProblems,
+  isSame: ({ id, animalId }, said) => isDerived(id) && animalId === said.animalId,
   refusals: ['field.missing', 'field.beforeStart'],
   acts: {
     create: 'Add to the care plan of an animal: feeding, medicine, a walk or a note',

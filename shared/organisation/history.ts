@@ -31,6 +31,7 @@ const kindsOf = {
   tasks: ['task', 'calendarEvent'],
   settings: [
     'documentTemplate',
+    'careTemplate',
     'areaSetting',
     'classification',
     'municipality',

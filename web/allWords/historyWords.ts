@@ -18,6 +18,7 @@ const otherNames: Readonly<Record<Exclude<What, keyof typeof rowWords>, MessageD
   deposit: msg`Deposit`,
   toBillItem: msg`Item to bill`,
   entitlement: msg`Pass or subscription`,
+  careTemplate: msg`Template of care`,
   daycareGroup: msg`Daycare group`,
   groupPlace: msg`Place in a group`,
   groupDuty: msg`Duty in a group`,

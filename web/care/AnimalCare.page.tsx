@@ -9,6 +9,7 @@ import { Retry } from '../ui/ErrorBoundary.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { CarePlan } from './parts/CarePlan.tsx'
 import { CareLogCard } from './CareLogCard.tsx'
+import { TemplateOffer } from './templates/TemplateOffer.tsx'
 import { useAnimalCare } from './parts/useAnimalCare.ts'
 import { ReportCards } from '../reportCards/parts/ReportCards.tsx'
 
@@ -34,6 +35,7 @@ function Care({ record: { animal } }: { record: AnimalRecord }) {
   return (
     <>
       <CarePlan animal={animal} items={care.items} pending={live.value.pending} gone={live.value.isGuest ? null : goneFor(animal)} />
+      <TemplateOffer animal={animal} items={care.items} />
       <CareLogCard care={care} animal={animal} />
       <ReportCards animalId={animal.id} onlyIfAny />
       {!whole && (

@@ -1,17 +1,7 @@
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox, Textarea, TextInput } from '@mantine/core'
-import {
-  careItem,
-  careKinds,
-  careRoutes,
-  careUnits,
-  mostCareNote,
-  mostLabel,
-  plainDays,
-  type CareItem,
-  type CareKind,
-} from '../../shared/care/careItem.ts'
+import { careItem, careKinds, mostCareNote, mostLabel, plainDays, type CareItem, type CareKind } from '../../shared/care/careItem.ts'
 import { localTime } from '../../shared/time.ts'
 import type { NounForm, NounProps } from '../nouns/NounPage.tsx'
 import { useSignedIn } from '../session/signedIn.ts'
@@ -20,10 +10,10 @@ import { useToday } from '../ui/clock.ts'
 import { DateField } from '../ui/DateField.tsx'
 import fieldClasses from '../ui/Fields.module.css'
 import { PickOne } from '../ui/PickOne.tsx'
-import { AmountField } from './AmountField.tsx'
-import { doseParts, kindTexts, rhythmText, routeTexts, unitTexts } from './parts/careTexts.ts'
+import { AmountFields, hasAmount, RouteField, WhatLabel } from './parts/DoseFields.tsx'
+import { doseParts, kindTexts, rhythmText } from './parts/careTexts.ts'
 import { RhythmFields } from './RhythmFields.tsx'
-import { TimesField } from './TimesField.tsx'
+import { TimesField } from './parts/TimesField.tsx'
 import { DrugFields, PauseFields } from './TreatmentFields.tsx'
 
 /** Last day that a new plan begins with: of a guest that of its stay. */
@@ -100,14 +90,14 @@ function Fields({ form }: Given) {
     change({
       kind: next,
       ...(next !== 'medication' && withoutDrug),
-      ...(!isGiven(next) && withoutAmount),
+      ...(!hasAmount(next) && withoutAmount),
       ...(next === 'note' && { times: [], count: null }),
     })
   return (
     <>
       <PickOne label={<Trans>Kind of care</Trans>} options={careKinds} texts={kindTexts} value={kind} onChange={chosen} />
       <TextInput
-        label={<What kind={kind} />}
+        label={<WhatLabel kind={kind} />}
         required
         autoComplete="off"
         maxLength={mostLabel}
@@ -115,7 +105,7 @@ function Fields({ form }: Given) {
         error={errorOf('label')}
         onChange={(event) => change({ label: event.currentTarget.value })}
       />
-      {isGiven(kind) && <Amount form={form} />}
+      {hasAmount(kind) && <Amount form={form} />}
       {kind !== 'note' && (
         <TimesField value={times ?? []} onChange={(next) => change({ times: next, ...(next.length === 0 && { count: null }) })} />
       )}
@@ -135,50 +125,22 @@ function Fields({ form }: Given) {
   )
 }
 
-const isGiven = (kind: CareKind | null): boolean => kind === 'feeding' || kind === 'medication'
-
-/** What the field is about, by the kind. */
-function What({ kind }: { kind: CareKind | null }) {
-  if (kind === 'feeding') return <Trans>Food</Trans>
-  if (kind === 'medication') return <Trans>Name of the medicine</Trans>
-  return kind === 'walk' ? <Trans>Which walk</Trans> : <Trans>What to watch for</Trans>
-}
-
 function Amount({ form: { values, change, errorOf } }: Given) {
-  const { t } = useLingui()
+  const { hundredths, unit } = values
   return (
-    <div className={fieldClasses.pair}>
-      <AmountField
-        label={<Trans>Amount each time</Trans>}
-        value={values.hundredths}
-        error={errorOf('hundredths')}
-        onChange={(hundredths) => change({ hundredths })}
-      />
-      <PickOne
-        label={<Trans>Unit</Trans>}
-        error={errorOf('unit')}
-        options={careUnits}
-        texts={unitTexts}
-        none={t`Please choose`}
-        value={values.unit}
-        onChange={(unit) => change({ unit })}
-      />
-    </div>
+    <AmountFields
+      hundredths={hundredths}
+      unit={unit}
+      errors={{ hundredths: errorOf('hundredths'), unit: errorOf('unit') }}
+      onChange={change}
+    />
   )
 }
 
 function HowGiven({ form: { values, change } }: Given) {
-  const { t } = useLingui()
   return (
     <>
-      <PickOne
-        label={<Trans>How it is given</Trans>}
-        options={careRoutes}
-        texts={routeTexts}
-        none={t`not specified`}
-        value={values.route}
-        onChange={(route) => change({ route })}
-      />
+      <RouteField value={values.route} onChange={(route) => change({ route })} />
       <Checkbox
         label={<Trans>With food</Trans>}
         checked={values.withFood ?? false}

@@ -2,13 +2,16 @@ import { msg } from '@lingui/core/macro'
 import { showAmount } from '../../shared/care/amount.ts'
 import type { CareItemBody } from '../../shared/care/careItem.ts'
 import type { CareSaid } from '../../shared/care/careLog.ts'
+import type { CareTemplateBody, TemplateLine } from '../../shared/care/templates/careTemplate.ts'
 import type { Pause } from '../../shared/care/rhythm.ts'
+import { speciesTexts } from '../animals/parts/AnimalFacts.tsx'
 import { removal, undo } from '../correction/nothing.ts'
 import { lazyPart } from '../ui/lazyPart.ts'
 import { weekdayTexts } from '../ui/weekdays.ts'
-import { day, joined, list, moment, money, named, number, one, shown, silent, text, texts, yesNo } from '../words/fieldWords.ts'
+import { day, joined, list, many, moment, money, named, number, one, shown, silent, text, texts, yesNo } from '../words/fieldWords.ts'
 import type { FieldsOf, RowWords, Say, WordsOf } from '../words/words.ts'
 import { kindTexts, resultTexts, rhythmTexts, routeTexts, unitTexts } from './parts/careTexts.ts'
+import { intakeTexts, lineText } from './parts/templateTexts.ts'
 
 const id = silent('names the row')
 const animalId = named(msg`Animal`, 'animal')
@@ -67,7 +70,20 @@ const done = {
 }
 
 const ofItem = { form: lazyPart(() => import('./CorrectCareItem.tsx')) }
-type Acts = 'createCareItem' | 'changeCareItem' | 'deleteCareItem' | 'logCare' | 'takeBackCare'
+
+const templateFields: FieldsOf<CareTemplateBody> = {
+  id,
+  name: text(msg`Name`),
+  species: one(msg`Species`, speciesTexts),
+  fromWeeks: number(msg`From weeks of age`),
+  untilWeeks: number(msg`Up to weeks of age`),
+  intakes: many(msg`How the animal came`, intakeTexts),
+  lines: list(msg`Entries of the template`, (line: TemplateLine, { i18n }) => lineText(line, i18n)),
+}
+const ofTemplate = { form: lazyPart(() => import('./templates/CareTemplateForm.tsx')) }
+
+type Acts = 'createCareItem' | 'changeCareItem' | 'deleteCareItem' | 'logCare' | 'takeBackCare' | TemplateActs
+type TemplateActs = 'createCareTemplate' | 'changeCareTemplate' | 'deleteCareTemplate'
 
 export const careWords: WordsOf<Acts> = {
   createCareItem: {
@@ -85,6 +101,13 @@ export const careWords: WordsOf<Acts> = {
     fields: { id },
     correction: removal,
   },
+  createCareTemplate: { head: ({ name }) => msg`Template of care: ${name}`, fields: templateFields, correction: ofTemplate },
+  changeCareTemplate: {
+    head: ({ body: { name } }) => msg`Change the template of care: ${name}`,
+    fields: { id, body: { part: templateFields } },
+    correction: ofTemplate,
+  },
+  deleteCareTemplate: { head: () => msg`Delete a template of care`, fields: { id }, correction: removal },
   logCare: {
     head: (input, say) => msg`Care: ${say.names('animal', input.animalId)}, ${input.label || say.t(kindTexts[input.kind])}`,
     fields: { id, ...done },

@@ -4,14 +4,13 @@ import { logCare, takeBackCare, type CareLogBody } from '../../../shared/care/ca
 import { bodyOfItem, careItem, type CareItem } from '../../../shared/care/careItem.ts'
 import { isGiven, maybeDouble, sayings, type CareLog } from '../../../shared/care/careLog.ts'
 import { memberName } from '../../../shared/identity/member.ts'
-import type { Mutation } from '../../../shared/mutation.ts'
 import { localTime } from '../../../shared/time.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { askTakeBack } from '../../ui/askTakeBack.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { toast } from '../../ui/toasts.ts'
-import { useFailed } from '../../ui/useFailed.ts'
 import { kindTexts } from './careTexts.ts'
+import { useRun } from './useRun.ts'
 
 /** The time of a plan, or what is done without one. */
 export type CareAbout = Pick<CareLogBody, 'animalId' | 'itemId' | 'kind' | 'label' | 'dueDate' | 'dueTime'>
@@ -22,19 +21,6 @@ interface Named {
   name: string
   /** The row of the log, where that is known before. */
   logId: string | null
-}
-
-function useRun() {
-  const { engine } = useSignedIn()
-  const failed = useFailed()
-  return async <I,>(mutation: Mutation<I>, input: I): Promise<string | null> => {
-    try {
-      return await engine.perform(mutation, input)
-    } catch (error) {
-      failed(error)
-      return null
-    }
-  }
 }
 
 function useNameOf(): (userId: string) => Promise<string> {

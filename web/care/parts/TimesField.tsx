@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Input } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { inOrder, mostTimes } from '../../shared/care/careItem.ts'
-import { ClockField } from '../ui/ClockField.tsx'
-import classes from './Care.module.css'
+import { inOrder, mostTimes } from '../../../shared/care/careItem.ts'
+import { ClockField } from '../../ui/ClockField.tsx'
+import classes from '../Care.module.css'
 
 interface Props {
   value: readonly string[]

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
-import { readAmount, showAmount } from '../../shared/care/amount.ts'
+import { readAmount, showAmount } from '../../../shared/care/amount.ts'
 
 interface Props {
   label: ReactNode

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Input } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { mostLines, type TemplateLine } from '../../../shared/care/templates/careTemplate.ts'
+import { FieldGroup } from '../../ui/FieldGroup.tsx'
+import { lineText } from '../parts/templateTexts.ts'
+import { TemplateLineFields } from './TemplateLineFields.tsx'
+
+interface Props {
+  lines: readonly TemplateLine[]
+  error: string | undefined
+  onChange: (lines: TemplateLine[]) => void
+}
+
+const blank: TemplateLine = {
+  kind: 'medication',
+  label: '',
+  hundredths: null,
+  unit: null,
+  route: null,
+  times: ['08:00'],
+  countedFrom: 'intake',
+  offset: 0,
+  days: null,
+  rhythm: null,
+  every: null,
+  count: null,
+  blocksAdoption: false,
+  note: '',
+}
+
+/** What a template plans, entry by entry; an entry that is whole is folded. */
+export function TemplateLines({ lines, error, onChange }: Props) {
+  const { i18n, t } = useLingui()
+  return (
+    <div role="group" aria-label={t`Entries of the template`}>
+      {lines.map((line, nth) => (
+        <FieldGroup key={nth} title={line.label === '' ? <Trans>New entry</Trans> : lineText(line, i18n)} mustOpen={line.label === ''}>
+          <TemplateLineFields
+            line={line}
+            error={error}
+            onChange={(part) => onChange(lines.with(nth, { ...line, ...part }))}
+            onRemove={() => onChange(lines.toSpliced(nth, 1))}
+          />
+        </FieldGroup>
+      ))}
+      {error && <Input.Error>{error}</Input.Error>}
+      {lines.length < mostLines && (
+        <Button variant="default" leftSection={<IconPlus aria-hidden />} onClick={() => onChange([...lines, blank])}>
+          <Trans>Add an entry</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}
