@@ -47,6 +47,8 @@ export const ofOthers = [
   'checkedOutBy',
   'confirmedBy',
   'idCheckedBy',
+  // Of a contact, and stays where it is: both of a pair name each other, so a merge joins the lists of the two.
+  'notSame',
   'doneBy',
   'decidedBy',
   'receivedBy',

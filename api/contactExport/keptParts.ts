@@ -31,7 +31,7 @@ export const ownParts = {
       number salutation title birthDate street zip city country moreAddresses morePhones emails language notes warning
       noContact consents idType idCheckedAt banReason banAddressWide conflicts anonymisedAt exportedAt
     `),
-    leftOut: fields('id version secondPerson idCheckedBy'),
+    leftOut: fields('id version secondPerson idCheckedBy notSame'),
   },
 } satisfies Parts
 

@@ -32,6 +32,7 @@ export const ContactDetailsEntity = defineEntity({
     banAddressWide: p.boolean(),
     anonymisedAt: instant().strictNullable(),
     exportedAt: instant().nullable(),
+    notSame: texts().$type<string[]>().nullable(),
     conflicts: p.json<NonNullable<ContactDetails['conflicts']>>().nullable(),
     search: p.text().default(''),
   },

@@ -15,7 +15,7 @@ const listed = `c.id, c.version, c.kind, c.forename, c.surname, c.company, c.pho
   coalesce(d.number, '') as number, coalesce(d.zip, '') as zip, coalesce(d.city, '') as city, d.emails[1] as email`
 const from = 'contact c left join contact_details d on d.tenant_id = c.tenant_id and d.id = c.id'
 
-/** More are not looked at: merging some of them brings the others. */
+/** More are not looked at: merging some of them, or putting them away, brings the others. */
 const mostPairs = 2000
 
 /** As people look for them: the surname, else what the organisation is called. */
@@ -120,15 +120,18 @@ const common = [
   },
 ]
 
-/** Pairs of contacts that have something in common, in the order of their names. */
+/** Pairs of contacts that have something in common, in the order of their names; `notSame`: somebody has put it away. */
 export async function pairsAlike(em: EntityManager, tenantId: string) {
   const pairs = common.map(
     ({ alike, by }) =>
       `select one.id as one, other.id as other, '${alike}' as alike from (${by}) one join (${by}) other on other.by = one.by and other.id > one.id`,
   )
-  const found = await em.execute<{ one: string; other: string; alike: ContactLikeness[] }[]>(
-    `select p.one, p.other, array_agg(distinct p.alike) as alike from (${pairs.join(' union all ')}) p group by p.one, p.other limit ${mostPairs}`,
-    pairs.flatMap(() => [tenantId, tenantId]),
+  const found = await em.execute<{ one: string; other: string; alike: ContactLikeness[]; notSame: boolean }[]>(
+    `select p.*, exists (select from contact_details d
+         where d.tenant_id = ? and d.id in (p.one, p.other) and d.not_same && array[p.one::text, p.other::text]) as "notSame"
+       from (select one, other, array_agg(distinct alike) as alike from (${pairs.join(' union all ')}) a group by one, other) p
+       order by "notSame" limit ${mostPairs}`,
+    [tenantId, ...pairs.flatMap(() => [tenantId, tenantId])],
   )
   const ids = arrayOf([...new Set(found.flatMap(({ one, other }) => [one, other]))])
   const contacts = await em.execute<ListedContact[]>(
@@ -137,14 +140,14 @@ export async function pairsAlike(em: EntityManager, tenantId: string) {
   )
   const places = new Map(contacts.map((contact, place) => [contact.id, place]))
   return found
-    .flatMap(({ one, other, alike }) => {
+    .flatMap(({ one, other, alike, notSame }) => {
       const [a, b] = [places.get(one), places.get(other)]
       if (a === undefined || b === undefined) return []
       const [first, second] = a < b ? [a, b] : [b, a]
-      return [{ first, second, alike }]
+      return [{ first, second, alike, notSame }]
     })
     .toSorted((a, b) => a.first - b.first || a.second - b.second)
-    .map(({ first, second, alike }) => ({ pair: pairOf(contacts[first]!, contacts[second]!), alike }))
+    .map(({ first, second, alike, notSame }) => ({ pair: pairOf(contacts[first]!, contacts[second]!), alike, notSame }))
 }
 
 const pairOf = (one: ListedContact, other: ListedContact): [ListedContact, ListedContact] => [shown(one), shown(other)]

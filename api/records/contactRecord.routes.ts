@@ -152,11 +152,13 @@ function findingRoutes(registry: Registry): void {
     })),
   )
 
-  serve(registry, duplicateContacts, ({ viewer, query: { page }, work }) =>
+  serve(registry, duplicateContacts, ({ viewer, query: { putAway, page }, work }) =>
     work.read(async (em) => {
-      const found = (await pairsAlike(em, viewer.tenant.id)).filter(({ pair: [one, other], alike }) => isProbablySame(alike, one, other))
+      const alike = (await pairsAlike(em, viewer.tenant.id)).filter(({ pair: [one, other], alike }) => isProbablySame(alike, one, other))
+      const away = alike.filter(({ notSame }) => notSame)
+      const found = putAway ? away : alike.filter(({ notSame }) => !notSame)
       const items = found.slice(page * duplicatesPerPage, (page + 1) * duplicatesPerPage)
-      return { items, total: found.length, pages: Math.ceil(found.length / duplicatesPerPage) }
+      return { items, total: found.length, pages: Math.ceil(found.length / duplicatesPerPage), putAway: away.length }
     }),
   )
 }

@@ -76,6 +76,8 @@ export const ContactDetails = v.object({
   anonymisedAt: v.nullable(Instant),
   /** When all of it was last written into a file for this person; older rows lack it. */
   exportedAt: v.nullish(Instant),
+  /** Contacts that look like this one and are somebody else. Both name each other; older rows lack it. */
+  notSame: v.nullish(v.array(Id)),
   ...conflicts,
 })
 export type ContactDetails = v.InferOutput<typeof ContactDetails>

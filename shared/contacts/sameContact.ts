@@ -1,6 +1,7 @@
 // When two contacts count as the same one. A telephone number alone does not: families share one.
 import { searchable } from '../searchable.ts'
 import type { Contact } from './contact.ts'
+import type { ContactDetails } from './contactDetails.ts'
 import { phoneDigits } from './phone.ts'
 
 type Named = Pick<Contact, 'forename' | 'surname' | 'company'>
@@ -32,6 +33,21 @@ export const sharesOnlyNumber = (
   said.phones.some((phone) => isSamePhone(phone, other.phone ?? '')) &&
   !said.emails.some((email) => isSameEmail(email, other.email ?? '')) &&
   !isSameName(said, other)
+
+/** How many contacts a contact may be kept apart from. The oldest go first, and are proposed again. */
+export const mostNotSame = 200
+
+type Apart = Pick<ContactDetails, 'id' | 'notSame'>
+
+/** The list of a contact with one that is somebody else, or without it. */
+export const withNotSame = ({ notSame: list }: Apart, id: string, notSame: boolean): string[] => {
+  const others = (list ?? []).filter((one) => one !== id)
+  return notSame ? [...others, id].slice(-mostNotSame) : others
+}
+
+/** The list of two contacts that become one. They do not name each other any more. */
+export const joinedNotSame = (one: Apart, other: Apart): string[] =>
+  [...new Set([...(one.notSame ?? []), ...(other.notSame ?? [])])].filter((id) => id !== one.id && id !== other.id).slice(-mostNotSame)
 
 /** In what two contacts may be alike. */
 export const contactLikenesses = ['name', 'email', 'phone'] as const

@@ -36,6 +36,16 @@ export const undoMerge = endpoint({
   errors: ['contact.mergeOver'],
 })
 
+export const markNotSame = endpoint({
+  ...online,
+  path: '/api/contact/{id}/not-same',
+  summary: 'Put a pair of contacts away as two different ones, so that it is not proposed again, or take that back',
+  params,
+  body: v.strictObject({ otherId: Id, notSame: v.boolean() }),
+  response: v.object({ id: Id, otherId: Id, notSame: v.boolean() }),
+  errors: ['contact.same'],
+})
+
 export const anonymiseContact = endpoint({
   ...online,
   path: '/api/contact/{id}/anonymise',

@@ -96,12 +96,14 @@ export const duplicateContacts = endpoint({
   ...shared,
   method: 'GET',
   path: '/api/contacts/duplicates',
-  summary: 'Pairs of contacts that are probably one: by name with postal code or phone number, or by e-mail address',
-  query: v.strictObject({ page: v.optional(QueryPage, '0') }),
+  summary: 'Pairs of contacts that are probably one, or those that were put away as not the same',
+  query: v.strictObject({ putAway: v.optional(v.literal('true')), page: v.optional(QueryPage, '0') }),
   response: v.object({
-    items: v.array(v.object({ pair: v.tuple([ListedContact, ListedContact]), alike: v.array(v.picklist(contactLikenesses)) })),
+    items: v.array(v.object({ pair: v.tuple([ListedContact, ListedContact]), alike: v.array(v.picklist(contactLikenesses)), notSame: v.boolean() })),
     pages: v.number(),
     total: v.number(),
+    /** Pairs that somebody has put away as not the same. */
+    putAway: v.number(),
   }),
 })
 

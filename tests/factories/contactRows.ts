@@ -55,5 +55,6 @@ export const contactRows: { contact: fc.Arbitrary<Contact>; contactDetails: fc.A
     banReason: text,
     banAddressWide: fc.boolean(),
     anonymisedAt: orNull(someInstant),
+    notSame: orNull(fc.uniqueArray(someId, { maxLength: 2 })),
   }),
 }

@@ -106,6 +106,7 @@ async function contactSteps(): Promise<Step[]> {
     ['POST', '/api/contact/{id}', first, { notes: 'x' }],
     ['POST', '/api/contact/{id}/ban', first, { banned: true, reason: 'x', until: null, addressWide: false }],
     ['POST', '/api/contact/{id}/export', first, undefined],
+    ['POST', '/api/contact/{id}/not-same', first, { otherId: other.id, notSame: true }],
     ['POST', '/api/contact/{id}/merge', first, { otherId: other.id }, merged],
     ['POST', '/api/contact/merge/{id}/undo', merged, undefined],
     ['POST', '/api/contact/{id}/anonymise', first, undefined],

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { contactRecord } from '../../shared/records/contactRecord.ts'
 import { mergeContacts } from '../../shared/merging/contactUnion.ts'
@@ -13,6 +13,7 @@ import { toast } from '../ui/toasts.ts'
 import { useCall } from '../ui/useCall.ts'
 import { ContactDetailsList } from './ContactDetailsList.tsx'
 import type { KnownContact } from './useContactRecord.ts'
+import { useNotSame } from './useNotSame.tsx'
 import classes from './Contacts.module.css'
 
 /** Chooses who is the same, shows both side by side, and makes one of them. */
@@ -45,6 +46,7 @@ export function MergeCard({ known, proposed, onClose }: { known: KnownContact; p
 
 function Both({ known, otherId, onClose }: { known: KnownContact; otherId: string; onClose: () => void }) {
   const { engine } = useSignedIn()
+  const { busy, putAway } = useNotSame(onClose)
   const other = useCall(contactRecord, { params: { id: otherId } })
   if (other.state === 'loading') return <Loading rows={4} />
   if (other.state === 'failed') return <CallFailed error={other.error} again={other.again} />
@@ -67,7 +69,11 @@ function Both({ known, otherId, onClose }: { known: KnownContact; otherId: strin
       <Text size="sm">
         <Trans>For 30 days this can be taken back.</Trans>
       </Text>
-      <MergeActions merge={merge} onClose={onClose} />
+      <MergeActions merge={merge} onClose={onClose}>
+        <Button variant="default" disabled={busy} onClick={() => void putAway([known.contact.id, otherId])}>
+          <Trans>Not the same</Trans>
+        </Button>
+      </MergeActions>
     </>
   )
 }

@@ -122,6 +122,7 @@ export const contactDetailsRowWords: RowWords<'contactDetails'> = {
     banAddressWide: yesNo(msg`Ban for everybody at the address`),
     anonymisedAt: moment(msg`Anonymised at`),
     exportedAt: moment(msg`Data exported for this person at`),
+    notSame: named(msg`Not the same as`, 'contact'),
     conflicts: undecided(more),
   },
 }

@@ -1,36 +1,24 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Text } from '@mantine/core'
+import { Plural, Trans } from '@lingui/react/macro'
+import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
-import { contactName } from '../../shared/contacts/contact.ts'
-import type { ContactLikeness } from '../../shared/contacts/sameContact.ts'
-import { readablePhone } from '../../shared/contacts/phone.ts'
-import { duplicateContacts, type ListedContact } from '../../shared/records/contactRecord.ts'
-import { ContactName } from '../contacts/parts/ContactName.tsx'
+import { duplicateContacts } from '../../shared/records/contactRecord.ts'
 import { CallFailed } from '../ui/CallFailed.tsx'
-import { ButtonLink } from '../ui/links.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
 import { useCall } from '../ui/useCall.ts'
+import { DuplicatePair } from './DuplicatePair.tsx'
 import { Section } from './parts/Section.tsx'
 import framedList from '../ui/FramedList.module.css'
-import classes from './Customers.module.css'
 
-const alikeTexts: Record<ContactLikeness, MessageDescriptor> = {
-  name: msg`same name and postal code`,
-  email: msg`same e-mail address`,
-  phone: msg`same phone number`,
-}
-
-const aboutOf = ({ number, zip, city, phone, email }: ListedContact): string =>
-  [number, `${zip} ${city}`.trim(), phone && readablePhone(phone), email].filter(Boolean).join(' · ')
-
-/** Pairs of contacts of the whole house that are probably one; each opens the merge. */
+/** Pairs of contacts of the whole house that are probably one, or those that were put away as two. */
 export function DuplicateContacts() {
-  const { t, i18n } = useLingui()
-  const [page, setPage] = useState(0)
-  const read = useCall(duplicateContacts, { query: { page: String(page) } })
+  const [wanted, setWanted] = useState<Wanted>({ putAway: false, page: 0 })
+  const read = useCall(duplicateContacts, { query: { page: String(wanted.page), ...(wanted.putAway && { putAway: 'true' }) } })
+  const setPage = (page: number) => setWanted({ ...wanted, page })
+  // The last pair of the last page has gone.
+  if (read.state === 'ready' && wanted.page > 0 && wanted.page >= read.value.pages) setPage(Math.max(0, read.value.pages - 1))
+  // What was read last is shown until the other list is there.
+  const isAway = read.state === 'ready' && read.value.items[0] ? read.value.items[0].notSame : wanted.putAway
   return (
     <Section title={<Trans>Duplicate contacts</Trans>}>
       {read.state === 'loading' && <Loading rows={4} />}
@@ -38,41 +26,39 @@ export function DuplicateContacts() {
       {read.state === 'ready' && (
         <>
           <Text role="status">
-            {read.value.total === 0 ? (
-              <Trans>No two contacts look like one.</Trans>
-            ) : (
-              <Plural value={read.value.total} one="# pair of contacts looks like one." other="# pairs of contacts look like one." />
-            )}
+            <Count total={read.value.total} isAway={isAway} />
           </Text>
           {read.value.items.length > 0 && (
             <ul className={framedList.list}>
-              {read.value.items.map(({ pair, alike }) => {
-                const [name, other] = [contactName(pair[0]), contactName(pair[1])]
-                return (
-                  <li key={pair.map(({ id }) => id).join()} className={classes.row}>
-                    {pair.map((contact) => (
-                      <span key={contact.id}>
-                        <ContactName contact={contact} /> <span className={classes.about}>{aboutOf(contact)}</span>
-                      </span>
-                    ))}
-                    <span className={classes.about}>{alike.map((one) => i18n._(alikeTexts[one])).join(', ')}</span>
-                    <ButtonLink
-                      to="/contact/$id"
-                      params={{ id: pair[0].id }}
-                      search={{ merge: pair[1].id }}
-                      variant="default"
-                      aria-label={t`Compare ${name} and ${other}`}
-                    >
-                      <Trans>Compare and merge</Trans>
-                    </ButtonLink>
-                  </li>
-                )
-              })}
+              {read.value.items.map((found) => (
+                <DuplicatePair key={found.pair.map(({ id }) => id).join()} found={found} onChange={read.again} />
+              ))}
             </ul>
           )}
-          <Pagination pages={read.value.pages} page={page} onChange={setPage} />
+          <Pagination pages={read.value.pages} page={wanted.page} onChange={setPage} />
+          {(isAway || read.value.putAway > 0) && (
+            <Button variant="default" style={{ justifySelf: 'start' }} onClick={() => setWanted({ putAway: !isAway, page: 0 })}>
+              {isAway ? (
+                <Trans>Show what is proposed</Trans>
+              ) : (
+                <Plural value={read.value.putAway} one="Show # pair that is not the same" other="Show # pairs that are not the same" />
+              )}
+            </Button>
+          )}
         </>
       )}
     </Section>
   )
+}
+
+interface Wanted {
+  putAway: boolean
+  page: number
+}
+
+function Count({ total, isAway }: { total: number; isAway: boolean }) {
+  if (isAway && total === 0) return <Trans>No pair is put away.</Trans>
+  if (isAway) return <Plural value={total} one="# pair was put away as not the same." other="# pairs were put away as not the same." />
+  if (total === 0) return <Trans>No two contacts look like one.</Trans>
+  return <Plural value={total} one="# pair of contacts looks like one." other="# pairs of contacts look like one." />
 }

@@ -41,9 +41,11 @@ interface ActionsProps {
   /** Merges the two; answers when it is done. Without it nothing can be merged yet. */
   merge?: () => Promise<void>
   disabled?: boolean
+  /** What else can be decided about the two. */
+  children?: ReactNode
 }
 
-export function MergeActions({ onClose, merge, disabled = false }: ActionsProps) {
+export function MergeActions({ onClose, merge, disabled = false, children }: ActionsProps) {
   const failed = useFailed()
   const [merging, setMerging] = useState(false)
   async function run(): Promise<void> {
@@ -60,6 +62,7 @@ export function MergeActions({ onClose, merge, disabled = false }: ActionsProps)
       <Button variant="default" onClick={onClose}>
         <Trans>Cancel</Trans>
       </Button>
+      {children}
       {merge && (
         <Button disabled={merging || disabled} onClick={() => void run()}>
           <Trans>Merge</Trans>

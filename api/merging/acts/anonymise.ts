@@ -19,7 +19,7 @@ export async function anonymise(work: Unit, id: string): Promise<StoredContact> 
   const invites = await em.find(entityOf.requestInvite, { contactId: id })
   const { number, zip, city, country } = details ?? noDetails(id)
   await deleteDropsOf(work, { of: 'contact', id })
-  const left = { ...noDetails(id), number, zip, city, country, anonymisedAt: work.now }
+  const left = { ...noDetails(id), number, zip, city, country, anonymisedAt: work.now, notSame: null }
   const { version: _, id: _id, ...blank } = left
   Object.assign(await detailsFor(work, id, details), blank)
   for (const merged of merges) em.remove(merged)

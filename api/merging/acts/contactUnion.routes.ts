@@ -1,12 +1,14 @@
-// Merging two contacts and taking that apart again; and blanking one who wants to be forgotten.
+// Merging two contacts and taking that apart again, or putting them away as two; and blanking one who wants to be forgotten.
 import { LockMode } from '@mikro-orm/core'
 import { insuranceFields } from '../../../shared/contacts/insurance.ts'
 import { isBanned, type Contact } from '../../../shared/contacts/contact.ts'
 import { coreFields, moreFields } from '../../../shared/contacts/contactActs.ts'
 import { joinedConflicts, openConflicts, type OpenConflict } from '../../../shared/conflicts.ts'
 import { noDetails, safetyDetails, type ContactDetails } from '../../../shared/contacts/contactDetails.ts'
-import { anonymiseContact, filled, mergeContacts, undoDays, undoMerge } from '../../../shared/merging/contactUnion.ts'
+import { anonymiseContact, filled, markNotSame, mergeContacts, undoDays, undoMerge } from '../../../shared/merging/contactUnion.ts'
+import { joinedNotSame, withNotSame } from '../../../shared/contacts/sameContact.ts'
 import { Failure } from '../../../shared/errors.ts'
+import { same } from '../../../shared/mergeLists.ts'
 import type { Kind } from '../../../shared/rows.ts'
 import { localDate } from '../../../shared/time.ts'
 import { rowsNaming } from '../../orm/contactReads.ts'
@@ -61,6 +63,8 @@ function takenOver(
     const [, after] = (details['morePhones'] ?? [before, before]) as [string[], string[]]
     details['morePhones'] = [before, [...after, other.phone].slice(0, 4)]
   }
+  const [before, after] = [mine.notSame ?? [], joinedNotSame(mine, theirs)]
+  if (!same(before, after)) details['notSame'] = [mine.notSame, after]
   const differ = safetyDetails.filter((field) => mine[field] !== '' && theirs[field] !== '' && mine[field] !== theirs[field])
   const open = joinedConflicts(mine, theirs, differ, entered)
   if (open.length > openConflicts(mine).length) details['conflicts'] = [mine.conflicts, open]
@@ -79,6 +83,16 @@ async function lockBoth(work: Unit, id: string, otherId: string) {
     [second, await lockedContact(work, second)],
   ])
   return [locked.get(id)!, locked.get(otherId)!] as const
+}
+
+/** Each of the two names the other one, so that either may be merged without losing it. */
+async function setNotSame(work: Unit, id: string, otherId: string, notSame: boolean): Promise<void> {
+  for (const { contact, details } of await lockBoth(work, id, otherId)) {
+    const not = contact.id === id ? otherId : id
+    if ((details?.notSame ?? []).includes(not) === notSame) continue
+    const own = await detailsFor(work, contact.id, details)
+    own.notSame = withNotSame(own, not, notSame)
+  }
 }
 
 async function merge(work: Unit, id: string, otherId: string, today: string) {
@@ -152,6 +166,12 @@ export function contactUnionRoutes(registry: Registry): void {
   serve(registry, mergeContacts, async ({ viewer, params: { id }, body: { otherId }, work }) => {
     if (id === otherId) throw new Failure('contact.same', { fields: ['otherId'] })
     return { id: work.key, ...(await merge(work, id, otherId, localDate(work.now, viewer.tenant.zone))) }
+  })
+
+  serve(registry, markNotSame, async ({ params: { id }, body: { otherId, notSame }, work }) => {
+    if (id === otherId) throw new Failure('contact.same', { fields: ['otherId'] })
+    await setNotSame(work, id, otherId, notSame)
+    return { id, otherId, notSame }
   })
 
   serve(registry, undoMerge, async ({ params: { id }, work }) => ({ contacts: await undo(work, id) }))
