@@ -58,6 +58,28 @@ const TenantImport = v.object({
 })
 export type TenantImport = v.InferOutput<typeof TenantImport>
 
+/** An export as the list of all of them shows it. */
+const PastImport = v.object({
+  id: Id,
+  /** Name of the file. */
+  name: v.string(),
+  state: v.picklist(importStates),
+  /** Whether all of it was sent. */
+  hasArrived: v.boolean(),
+  begunAt: Instant,
+  /** Null where the account was deleted. */
+  by: v.nullable(v.object({ forename: v.string(), surname: v.string() })),
+  /** Why it failed; null where the server could not go on. */
+  code: v.nullable(v.picklist(importRefusals)),
+  /** The access that was made; null where there is none, or where it was deleted. */
+  made: v.nullable(v.object({ id: Id, name: v.string() })),
+  /** Rows of all tables; null before everything is taken in. */
+  rows: v.nullable(v.object({ read: Count, written: Count })),
+})
+export type PastImport = v.InferOutput<typeof PastImport>
+
+export const importsPerPage = 50
+
 const common = { access: 'account', right: null, operator: true, mutates: false } as const
 const Received = v.object({ id: Id, received: Count })
 
@@ -114,4 +136,14 @@ export const readTenantImport = endpoint({
   params: v.strictObject({ id: Id }),
   response: TenantImport,
   errors: ['notFound'],
+})
+
+export const listTenantImports = endpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/tenantadmin/import',
+  summary: 'Exports that were sent, the newest first, 50 to a page; one that is not started is removed after a week',
+  query: v.strictObject({ page: v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/)), '0') }),
+  response: v.object({ items: v.array(PastImport), pages: v.number(), total: v.number() }),
+  errors: [],
 })

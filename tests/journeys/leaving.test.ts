@@ -142,6 +142,7 @@ test('once it is deleted a device says so and keeps what was not sent, and the o
   await desk.page.goto(`${desk.gate.origin}/tenantadmin/create`)
   await desk.page.getByRole('link', { name: 'Aus dem Export eines anderen Servers' }).click()
   await desk.page.getByLabel('Export auswählen').setInputFiles(zipPath())
+  await desk.page.getByText('Bisher wurde kein Export gesendet.').waitFor()
   await picturesOf(desk.page, 'arriving-form')
   await desk.page.getByRole('button', { name: 'Senden und übernehmen' }).click()
   await desk.page.getByText('Übernommen', { exact: true }).waitFor({ timeout: 60_000 })
@@ -154,4 +155,10 @@ test('once it is deleted a device says so and keeps what was not sent, and the o
   expect(rows.filter(([name, read, written]) => read !== written && !exceptions.includes(name!))).toEqual([])
   await desk.page.getByRole('link', { name: 'Benutzer einladen' }).click()
   await desk.page.getByText(carer.email).first().waitFor()
+
+  await desk.page.goto(`${desk.gate.origin}/tenantadmin/create?from=export`)
+  await desk.page.getByRole('list', { name: 'Bisherige Exporte' }).getByText(house).waitFor()
+  await picturesOf(desk.page, 'arriving-past')
+  await desk.page.getByRole('list', { name: 'Bisherige Exporte' }).getByRole('link').click()
+  await desk.page.getByText('Übernommen', { exact: true }).waitFor()
 })

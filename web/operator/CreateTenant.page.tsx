@@ -12,7 +12,7 @@ import { Loading } from '../ui/Loading.tsx'
 import { moduleNames } from '../ui/moduleTexts.ts'
 import { NewPage } from '../ui/NewPage.tsx'
 import { RecordMissing } from '../ui/RecordMissing.tsx'
-import { idOf, oneOf, searchOf } from '../ui/search.ts'
+import { idOf, oneOf, pageNumber, searchOf } from '../ui/search.ts'
 import { useCall } from '../ui/useCall.ts'
 import classes from './Operator.module.css'
 import { ImportTenant } from './arriving/ImportTenant.tsx'
@@ -22,18 +22,20 @@ import { useNewTenant } from './useNewTenant.ts'
 
 export const Route = createFileRoute('/_operator/tenantadmin/create')({
   staticData: { title: msg`Create an access`, flag: 'globalAdmin', withoutTenant: true },
-  /** `from`: an export is taken in; `import`: the one that is followed. */
-  validateSearch: searchOf({ organization: idOf, from: oneOf(['export']), import: idOf }),
+  /** `from`: an export is taken in; `import`: the one that is followed; `page`: of the list of earlier ones. */
+  validateSearch: searchOf({ organization: idOf, from: oneOf(['export']), import: idOf, page: pageNumber }),
   component: CreateTenant,
 })
 
 function CreateTenant() {
-  const { organization, from, import: followed } = Route.useSearch()
+  const { organization, from, import: followed, page = 0 } = Route.useSearch()
   const navigate = Route.useNavigate()
   if (from === 'export')
     return (
       <ImportTenant
         id={followed ?? null}
+        page={page}
+        onPage={(next) => void navigate({ search: { from, ...(next > 0 && { page: next }) }, replace: true, resetScroll: false })}
         onStarted={(id) => void navigate({ search: { from, import: id }, replace: true, ignoreBlocker: true })}
       />
     )

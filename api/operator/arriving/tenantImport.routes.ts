@@ -5,13 +5,18 @@ import { Failure } from '../../../shared/errors.ts'
 import {
   beginTenantImport,
   importBytes,
+  importsPerPage,
+  listTenantImports,
   readTenantImport,
   sendTenantImportPart,
   startTenantImport,
+  type PastImport,
   type TenantImport,
 } from '../../../shared/operator/tenantImport.ts'
 import { orderedId } from '../../../shared/uuid.ts'
 import { audit } from '../../audit/audit.ts'
+import { TenantEntity } from '../../identity/tenant.entity.ts'
+import { UserEntity } from '../../identity/user.entity.ts'
 import { OrganizationEntity } from '../../organisation/organization.entity.ts'
 import { sendJobs } from '../../orm/sendJobs.ts'
 import type { Registry } from '../../registry.ts'
@@ -25,6 +30,34 @@ import { TenantImportEntity, type StoredImport } from './tenantImport.entity.ts'
 const receivedOf = ({ parts }: Pick<StoredImport, 'parts'>): number => parts.reduce((sum, { size }) => sum + size, 0)
 const received = (row: StoredImport) => ({ id: row.id, received: receivedOf(row) })
 const shown = (row: StoredImport): TenantImport => row
+
+const rowsOf = ({ report }: Pick<StoredImport, 'report'>) =>
+  report && {
+    read: report.tables.reduce((sum, { read }) => sum + read, 0),
+    written: report.tables.reduce((sum, { written }) => sum + written, 0),
+  }
+
+/** With the names of who began them and of what they became. */
+async function pastOf(em: EntityManager, rows: readonly StoredImport[]): Promise<PastImport[]> {
+  const people = await em.find(UserEntity, { id: { $in: rows.map(({ begunBy }) => begunBy) } })
+  const accesses = await em.find(TenantEntity, { id: { $in: rows.flatMap(({ madeTenant }) => madeTenant ?? []) } })
+  return rows.map((row) => {
+    const { id, name, state, begunAt, code } = row
+    const by = people.find((one) => one.id === row.begunBy)
+    const made = accesses.find((one) => one.id === row.madeTenant)
+    return {
+      id,
+      name,
+      state,
+      hasArrived: state !== 'receiving' || receivedOf(row) === row.size,
+      begunAt,
+      code,
+      by: by ? { forename: by.forename, surname: by.surname } : null,
+      made: made ? { id: made.id, name: made.name } : null,
+      rows: rowsOf(row),
+    }
+  })
+}
 
 /** Throws `notFound`. */
 async function importOf(em: EntityManager, id: string, lockMode?: LockMode.PESSIMISTIC_WRITE): Promise<StoredImport> {
@@ -107,4 +140,14 @@ export function tenantImportRoutes(registry: Registry): void {
   })
 
   serve(registry, readTenantImport, async ({ server, params: { id } }) => shown(await importOf(server.orm.em.fork(), id)))
+
+  serve(registry, listTenantImports, async ({ server, query }) => {
+    const em = server.orm.em.fork()
+    const [rows, total] = await em.findAndCount(
+      TenantImportEntity,
+      {},
+      { orderBy: { begunAt: 'desc', id: 'desc' }, limit: importsPerPage, offset: Number(query.page) * importsPerPage },
+    )
+    return { items: await pastOf(em, rows), pages: Math.ceil(total / importsPerPage), total }
+  })
 }

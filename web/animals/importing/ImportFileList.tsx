@@ -37,6 +37,7 @@ export function ImportFileList({ files, open, onOpen }: Props) {
                   i18n._(kindTexts[kind]),
                   result && kind === 'animals' && <Plural value={result.created} one="# new animal" other="# new animals" />,
                   result && kind !== 'animals' && <Plural value={result.created} one="# newly entered" other="# newly entered" />,
+                  result && result.refused > 0 && <Plural value={result.refused} one="# row not imported" other="# rows not imported" />,
                   takenBackAt && (
                     <Trans>
                       taken back on {moment(takenBackAt, zone)} by {takenBackBy}

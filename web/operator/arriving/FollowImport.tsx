@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { useEffect, type ReactNode } from 'react'
 import { Failure } from '../../../shared/errors.ts'
-import { readTenantImport, type ImportReport, type ImportState, type TenantImport } from '../../../shared/operator/tenantImport.ts'
+import { readTenantImport, type ImportReport, type TenantImport } from '../../../shared/operator/tenantImport.ts'
 import { CallFailed } from '../../ui/CallFailed.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { textOf } from '../../ui/errorTexts.ts'
@@ -12,6 +12,7 @@ import { ButtonLink } from '../../ui/links.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { useCall } from '../../ui/useCall.ts'
 import classes from './ImportTenant.module.css'
+import { stateTexts } from './importTexts.ts'
 
 /** Milliseconds between two looks at an import that goes on. */
 const lookEvery = 2_000
@@ -35,14 +36,6 @@ export function FollowImport({ id }: { id: string }) {
       {read.value.report && <Report {...read.value.report} />}
     </>
   )
-}
-
-const stateTexts: Readonly<Record<ImportState, MessageDescriptor>> = {
-  receiving: msg`Not sent to its end`,
-  queued: msg`Waiting`,
-  running: msg`Being taken in`,
-  done: msg`Taken in`,
-  failed: msg`Not taken in`,
 }
 
 function State({ name, state, code, done, total, madeTenant }: TenantImport) {
@@ -69,16 +62,14 @@ function State({ name, state, code, done, total, madeTenant }: TenantImport) {
             </Text>
           </>
         )}
-        {!madeTenant && (
-          <ButtonLink to="/tenantadmin/create" search={{ from: 'export' }} variant="default" className={classes.start}>
-            <Trans>Choose another file</Trans>
-          </ButtonLink>
-        )}
         {madeTenant && (
           <ButtonLink to="/tenantadmin/tenant/$id/users" params={{ id: madeTenant }} className={classes.start}>
             <Trans>Invite its people</Trans>
           </ButtonLink>
         )}
+        <ButtonLink to="/tenantadmin/create" search={{ from: 'export' }} variant="default" className={classes.start}>
+          <Trans>Choose another file</Trans>
+        </ButtonLink>
       </div>
     </Card>
   )

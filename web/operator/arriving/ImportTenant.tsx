@@ -7,22 +7,33 @@ import { ButtonLink } from '../../ui/links.tsx'
 import { OrganizationField, StatusField } from '../parts/NewTenantFields.tsx'
 import { FollowImport } from './FollowImport.tsx'
 import classes from './ImportTenant.module.css'
+import { PastImports } from './PastImports.tsx'
 import { useTenantImport } from './useTenantImport.ts'
 
 interface Props {
   /** The import that is followed; null before one is started. */
   id: string | null
   onStarted: (id: string) => void
+  /** Of the list of earlier ones. */
+  page: number
+  onPage: (page: number) => void
 }
 
 /** Makes an access from the export of another server. */
-export function ImportTenant({ id, onStarted }: Props) {
+export function ImportTenant({ id, onStarted, page, onPage }: Props) {
   return (
     <div className={classes.page}>
       <Title order={1}>
         <Trans>Access from an export</Trans>
       </Title>
-      {id === null ? <Send onStarted={onStarted} /> : <FollowImport key={id} id={id} />}
+      {id === null ? (
+        <>
+          <Send onStarted={onStarted} />
+          <PastImports page={page} onPage={onPage} />
+        </>
+      ) : (
+        <FollowImport key={id} id={id} />
+      )}
     </div>
   )
 }
