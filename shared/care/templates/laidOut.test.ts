@@ -103,6 +103,15 @@ test('two phones lay out the same plans, and each of them keeps the rules of pla
   expect(one.flatMap(careItemProblems)).toEqual([])
 })
 
+test('the plan of an entry is the same after another entry was removed, and two entries of the same name are two plans', () => {
+  const [milk, worms, later] = [line({ kind: 'feeding', label: 'Milch' }), line(), line({ offset: 30 })]
+  const idsOf = (lines: TemplateLine[]) => laidOut(template({ lines }), kitten, morning).map(({ id }) => id)
+  const all = idsOf([milk, worms, later])
+  expect(new Set(all).size).toBe(3)
+  expect(idsOf([worms, later])).toEqual(all.slice(1))
+  expect(idsOf([milk, worms])).toEqual(all.slice(0, 2))
+})
+
 test('templates are offered once, those that fit for two weeks, and for no animal that left', () => {
   const all = [
     template(),

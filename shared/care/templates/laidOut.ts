@@ -49,18 +49,27 @@ export function offeredTemplates(all: readonly CareTemplate[], animal: Known, pl
   return { fitting, others }
 }
 
-/** One plan for each line and animal: the same on every device. */
-const planId = (templateId: string, animalId: string, nth: number): string => derivedId(templateId, `${animalId} ${nth}`)
+/** The ids of the plans, one for each line: the same on every device, also where another line of the template was removed meanwhile. */
+function idsOf({ id, lines }: CareTemplate, animalId: string): string[] {
+  const counts = new Map<string, number>()
+  return lines.map(({ kind, label }) => {
+    const what = `${kind} ${label}`
+    const count = counts.get(what) ?? 0
+    counts.set(what, count + 1)
+    return derivedId(id, `${animalId} ${count} ${what}`)
+  })
+}
 
-export const isApplied = ({ id, lines }: CareTemplate, animal: Pick<Known, 'id'>, planIds: ReadonlySet<string>): boolean =>
-  lines.some((_, nth) => planIds.has(planId(id, animal.id, nth)))
+export const isApplied = (template: CareTemplate, animal: Pick<Known, 'id'>, planIds: ReadonlySet<string>): boolean =>
+  idsOf(template, animal.id).some((id) => planIds.has(id))
 
 /** The plans of a template, without those that would be over. What would have begun earlier begins today with what is left of it. */
-export function laidOut({ id, lines }: CareTemplate, animal: Known, now: Now): CareItemBody[] {
-  return lines.flatMap((line, nth) => {
+export function laidOut(template: CareTemplate, animal: Known, now: Now): CareItemBody[] {
+  const ids = idsOf(template, animal.id)
+  return template.lines.flatMap((line, nth) => {
     const start = line.countedFrom === 'birth' ? animal.birthDate : animal.careFrom
     const plan = start === null ? null : leftOf(planOf(line, animal.id, addDays(start, line.offset)), now.today)
-    return plan ? [{ ...fromNow(plan, now), id: planId(id, animal.id, nth) }] : []
+    return plan ? [{ ...fromNow(plan, now), id: ids[nth]! }] : []
   })
 }
 

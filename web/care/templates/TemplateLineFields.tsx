@@ -90,7 +90,7 @@ function Days({ line, onChange }: Pick<Props, 'line' | 'onChange'>) {
     <>
       <div className={fieldClasses.pair}>
         <NumberField
-          label={<Trans>Begins after (days)</Trans>}
+          label={<Trans>From day</Trans>}
           least={0}
           most={mostOffset}
           value={offset}
@@ -130,7 +130,7 @@ function Days({ line, onChange }: Pick<Props, 'line' | 'onChange'>) {
 
 function End({ line: { days, count, times }, onChange }: Pick<Props, 'line' | 'onChange'>) {
   return (
-    <div className={fieldClasses.pair}>
+    <>
       <NumberField
         label={<Trans>Length in days</Trans>}
         description={<Trans>Empty: until further notice.</Trans>}
@@ -151,6 +151,6 @@ function End({ line: { days, count, times }, onChange }: Pick<Props, 'line' | 'o
           onChange={(next) => onChange({ count: next })}
         />
       )}
-    </div>
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { Button, Input } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { mostLines, type TemplateLine } from '../../../shared/care/templates/careTemplate.ts'
 import { FieldGroup } from '../../ui/FieldGroup.tsx'
+import fieldClasses from '../../ui/Fields.module.css'
 import { lineText } from '../parts/templateTexts.ts'
 import { TemplateLineFields } from './TemplateLineFields.tsx'
 
@@ -33,7 +34,7 @@ const blank: TemplateLine = {
 export function TemplateLines({ lines, error, onChange }: Props) {
   const { i18n, t } = useLingui()
   return (
-    <div role="group" aria-label={t`Entries of the template`}>
+    <div role="group" className={fieldClasses.fields} aria-label={t`Entries of the template`}>
       {lines.map((line, nth) => (
         <FieldGroup key={nth} title={line.label === '' ? <Trans>New entry</Trans> : lineText(line, i18n)} mustOpen={line.label === ''}>
           <TemplateLineFields
