@@ -99,7 +99,9 @@ export const duplicateContacts = endpoint({
   summary: 'Pairs of contacts that are probably one, or those that were put away as not the same',
   query: v.strictObject({ putAway: v.optional(v.literal('true')), page: v.optional(QueryPage, '0') }),
   response: v.object({
-    items: v.array(v.object({ pair: v.tuple([ListedContact, ListedContact]), alike: v.array(v.picklist(contactLikenesses)), notSame: v.boolean() })),
+    items: v.array(
+      v.object({ pair: v.tuple([ListedContact, ListedContact]), alike: v.array(v.picklist(contactLikenesses)), notSame: v.boolean() }),
+    ),
     pages: v.number(),
     total: v.number(),
     /** Pairs that somebody has put away as not the same. */

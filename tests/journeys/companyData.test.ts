@@ -66,7 +66,7 @@ test('what an organisation enters about itself is on its documents', async () =>
   await phone.close()
 })
 
-test('the lead sees who would be anonymised, settles it, and merges two contacts that are one', async () => {
+test('the lead sees who would be anonymised, settles it, puts a pair away and back, and merges two contacts that are one', async () => {
   const phone = await stage.phoneOf(lead)
   const { page, gate } = phone
   const copied = (surname: string, facts: string) =>
@@ -87,10 +87,25 @@ test('the lead sees who would be anonymised, settles it, and merges two contacts
   expect(await tooSmall(page)).toEqual([])
   await page.getByRole('link', { name: 'Zwilling und Ada Zwilling vergleichen' }).waitFor()
   await picture(page, 'customers')
+  const notSame = page.getByRole('button', { name: 'Zwilling und Ada Zwilling sind nicht dieselben' })
+  await notSame.tap()
+  await notSame.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Rückgängig' }).tap()
+  await notSame.tap()
+  await page.getByRole('button', { name: '1 weggelegtes Paar zeigen' }).tap()
+  const again = page.getByRole('button', { name: 'Zwilling und Ada Zwilling wieder vorschlagen' })
+  await again.waitFor()
+  expect(await tooSmall(page)).toEqual([])
+  await picture(page, 'put-away')
+  await again.tap()
+  await page.getByText('Kein Paar ist weggelegt.').waitFor()
+  await page.getByRole('button', { name: 'Vorschläge zeigen' }).tap()
   await page.getByRole('button', { name: 'Speichern' }).tap()
   await page.getByText('Die Einstellungen wurden gespeichert.').waitFor()
   await page.getByRole('link', { name: 'Zwilling und Ada Zwilling vergleichen' }).tap()
   await page.getByRole('region', { name: 'entfällt' }).getByText('Ada Zwilling').waitFor()
+  expect(await tooSmall(page)).toEqual([])
+  await picture(page, 'compare')
   await page.getByRole('button', { name: 'Zusammenführen', exact: true }).tap()
   await page.getByRole('region', { name: 'In diesen Kontakt zusammengeführt' }).getByText('Ada Zwilling').waitFor()
   await phone.close()
