@@ -42,12 +42,13 @@ export const endedAccounts: readonly string[] = [ended.id]
 
 /** An account that was merged into that of a colleague. No mail was sent about it. */
 async function endAccount(doors: Doors): Promise<void> {
-  await createUser(doors, { ...ended, passwordHash: null })
-  const at = new Date(doors.clock.now() - 9 * day).toISOString()
+  const now = doors.clock.now()
+  await createUser({ ...doors, clock: { ...doors.clock, now: () => now - 300 * day } }, { ...ended, passwordHash: null })
+  const at = new Date(now - 9 * day).toISOString()
   await identityUnitOfWork(doors, { userId: operatorId }, async (em) => {
     const user = await em.findOneOrFail(UserEntity, { id: ended.id })
     const mark = { mergedInto: demoId(`user:${keeper}`), mergedAt: at, mergedBy: operatorId, disabledAt: at }
-    Object.assign(user, mark, { lockReason: 'Bat darum: ein Zugang genügt ihr' })
+    Object.assign(user, mark, { lockReason: 'Sie braucht nur einen Zugang' })
     await em.flush()
   })
 }
