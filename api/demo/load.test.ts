@@ -5,6 +5,7 @@ import { nextBookings } from '../../shared/bookings/nextBookings.ts'
 import { startWorld, type World } from '../../tests/world.ts'
 import { startSession } from '../identity/tokens.ts'
 import { demoAccounts, loadDemo } from './load.ts'
+import { endedAccounts } from './operatorActs.ts'
 import { tenants, users } from './organisations.ts'
 
 const password = 'kennel-lantern-riverbed-42'
@@ -136,7 +137,7 @@ test('every organisation has its record, which the operator finds it by', async 
     ['TEST', 'WAITING'],
   ])
   await loadDemo(world.app.server, { password, anew: true })
-  expect(await world.sql('select count(*)::int as n from organization')).toEqual([{ n: 65 }])
+  expect(await world.sql('select count(*)::int as n from organization')).toEqual([{ n: 66 }])
   const all = await world.sql('select status, country from organization')
   expect([new Set(all.map(({ status }) => status)).size, new Set(all.map(({ country }) => country)).size]).toEqual([5, 3])
   expect(await world.sql(`select count(*)::int as n from quote_request where state = 'new'`)).toEqual([{ n: 3 }])
@@ -161,7 +162,9 @@ test('a second start loads nothing, a reset makes the very same again', async ()
 test('a load that was cut off is made whole at the next start', async () => {
   await world.sql('delete from "user" where id = $1', [users.at(-1)!.id])
   expect(await loadDemo(world.app.server, { password })).toBe(true)
-  expect(await world.sql('select count(*)::int as people from "user" where kind = \'person\'')).toEqual([{ people: users.length }])
+  expect(await world.sql('select count(*)::int as people from "user" where kind = \'person\'')).toEqual([
+    { people: users.length + endedAccounts.length },
+  ])
 })
 
 test('the lines at the start name every account and the password', () => {

@@ -8,7 +8,9 @@ import { numberStockBook } from '../stockBook/numberStockBook.ts'
 import type { Doors } from '../unitOfWork.ts'
 import { fillBookmarks, fillHouse, fillTasks, fillTimes, type Stock, zone } from './fill.ts'
 import { type DemoTenant, tenants, users } from './organisations.ts'
+import { fillAnimalFiles } from './animalFiles.ts'
 import { demoProvider } from './identityProvider.ts'
+import { endedAccounts, loadOperatorActs } from './operatorActs.ts'
 import { forgetBilling, loadBilling } from './platformBilling.ts'
 import { loadPlatform } from './platform.ts'
 import { type Album, filesOfPhotos, fillPhotos, removePhotos } from './photos.ts'
@@ -38,10 +40,7 @@ async function loadAll(doors: Doors, password: string, album: Album | null): Pro
     Object.values(tenants).map(({ id }) => id),
   )
   if (album) await removePhotos(album, former)
-  await eraseUsers(
-    doors.orm,
-    users.map(({ id }) => id),
-  )
+  await eraseUsers(doors.orm, [...endedAccounts, ...users.map(({ id }) => id)])
   await loadPlatform(doors)
   const shelter = await loadTenant(doors, tenants.sonnenhof)
   // Drawing and hashing are the work of other threads: the rest is loaded meanwhile.
@@ -49,7 +48,7 @@ async function loadAll(doors: Doors, password: string, album: Album | null): Pro
   const [others, hashes] = await Promise.all([
     loadOthers(doors),
     Promise.all(users.map(() => passwords.hash(password))),
-    album && fillPhotos(doors, album, byCarer(doors, tenants.sonnenhof.id), shelter.animals),
+    album && fillPictures(doors, album, shelter),
   ])
   // Memberships are shown in the order in which they began.
   let later = 0
@@ -62,11 +61,18 @@ async function loadAll(doors: Doors, password: string, album: Album | null): Pro
   }
   await loadBilling(doors)
   await demoProvider(doors)
+  await loadOperatorActs(doors)
   for (const [tenant, stock] of [[tenants.sonnenhof, shelter] as const, ...others]) {
     await fillTasks(doors, tenant.id, takersOfTasks(tenant.id), stock)
     if (stock.animals.length > 0) await fillBookmarks(doors, tenant.id, carerOf(tenant.id))
     await numberStockBook(doors, tenant.id)
   }
+}
+
+async function fillPictures(doors: Doors, album: Album, { animals }: Stock): Promise<void> {
+  const carer = byCarer(doors, tenants.sonnenhof.id)
+  await fillPhotos(doors, album, carer, animals)
+  await fillAnimalFiles(doors, album, carer, animals)
 }
 
 async function loadOthers(doors: Doors): Promise<[DemoTenant, Stock][]> {

@@ -40,3 +40,19 @@ test('a reset takes the files of the photos with it, and draws the same', async 
   expect((await photos()).map(({ small }) => small)).toEqual(before.map(({ small }) => small))
   for (const { files } of before) await expect(world.app.server.fileStore.read(files.large)).rejects.toMatchObject({ code: 'ENOENT' })
 })
+
+test('two animals have a file that was sent for them, of what its name says', async () => {
+  const files = await world.sql<{ name: string; storedName: string; sha256: string; animal: string }>(
+    `select f.name, f.stored_name as "storedName", f.sha256, a.name as animal from dropped_file f
+       join file_drop d on (d.tenant_id, d.id) = (f.tenant_id, f.drop_id) join animal a on (a.tenant_id, a.id) = (d.tenant_id, d.animal_id) order by f.name`,
+  )
+  const [finding, picture] = files
+  expect(files.map(({ name, animal }) => [name, animal])).toEqual([
+    [`Befund ${finding!.animal}.pdf`, finding!.animal],
+    [`${picture!.animal} im Garten.webp`, picture!.animal],
+  ])
+  const bytesOf = ({ storedName, sha256 }: { storedName: string; sha256: string }) =>
+    world.app.server.fileStore.read({ name: storedName, sha256 })
+  expect((await bytesOf(finding!)).subarray(0, 5).toString()).toBe('%PDF-')
+  expect((await sharp(await bytesOf(picture!)).metadata()).format).toBe('webp')
+})

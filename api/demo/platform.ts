@@ -12,6 +12,7 @@ import { OrganizationEntity } from '../organisation/organization.entity.ts'
 import { QuoteRequestEntity } from '../quotes/quoteRequest.entity.ts'
 import { identityUnitOfWork, type Doors } from '../unitOfWork.ts'
 import { addCampaigns, removeCampaigns } from './campaigns.ts'
+import { mergeRepeated, repeatedOrganization } from './operatorActs.ts'
 import { demoId } from './organisations.ts'
 
 const towns: Record<Country, string> = {
@@ -118,7 +119,8 @@ export function loadPlatform(doors: Doors): Promise<void> {
     const requestOf = (nth: number) => demoId(`quoteRequest:${nth}`)
     await removeCampaigns(em)
     for (const row of await em.find(QuoteRequestEntity, { id: { $in: asked.map((_, nth) => requestOf(nth)) } })) em.remove(row)
-    for (const row of await em.find(OrganizationEntity, { id: { $in: invented.map((_, nth) => idOf(nth)) } })) em.remove(row)
+    const organizations = [repeatedOrganization, ...invented.map((_, nth) => idOf(nth))]
+    for (const row of await em.find(OrganizationEntity, { id: { $in: organizations } })) em.remove(row)
     const quotes = invented.flatMap((_, nth) => quoteTo(nth, now))
     for (const row of await em.find(QuoteEntity, { id: { $in: quotes.map(({ id }) => id) } })) em.remove(row)
     await em.flush()
@@ -155,6 +157,7 @@ export function loadPlatform(doors: Doors): Promise<void> {
       })
     }
     await em.flush()
+    await mergeRepeated(em, doors, idOf(8))
     await addCampaigns(em, now)
     await em.flush()
   })

@@ -4,7 +4,7 @@ import type { TaxReason } from '../../../shared/operator/tax.ts'
 
 export const taxReasonTexts: Record<TaxReason, MessageDescriptor> = {
   smallBusiness: msg`0 %, small business (§ 19 UStG)`,
-  reverseCharge: msg`0 %, reverse charge: business in another country of the EU`,
+  reverseCharge: msg`0 %, reverse charge (EU, not Germany)`,
   outsideEu: msg`0 %, customer outside the EU`,
 }
 
