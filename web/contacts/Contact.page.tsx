@@ -22,7 +22,7 @@ import { Merges } from './Merges.tsx'
 import { MoreContactFields } from './MoreContactFields.tsx'
 import { useContactForm } from './useContactForm.ts'
 import type { KnownContact } from './useContactRecord.ts'
-import { useMayEditContacts } from './useMayEditContacts.ts'
+import { useMayEditContacts } from './parts/useMayEditContacts.ts'
 import classes from './Contacts.module.css'
 import { Form, FormActions } from '../ui/Form.tsx'
 

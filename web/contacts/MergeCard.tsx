@@ -13,7 +13,7 @@ import { toast } from '../ui/toasts.ts'
 import { useCall } from '../ui/useCall.ts'
 import { ContactDetailsList } from './ContactDetailsList.tsx'
 import type { KnownContact } from './useContactRecord.ts'
-import { useNotSame } from './useNotSame.tsx'
+import { useNotSame } from './parts/useNotSame.tsx'
 import classes from './Contacts.module.css'
 
 /** Chooses who is the same, shows both side by side, and makes one of them. */

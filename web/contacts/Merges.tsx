@@ -8,7 +8,7 @@ import { useFormats } from '../ui/formats.ts'
 import { toast } from '../ui/toasts.ts'
 import { useFailed } from '../ui/useFailed.ts'
 import type { KnownContact } from './useContactRecord.ts'
-import { useMayEditContacts } from './useMayEditContacts.ts'
+import { useMayEditContacts } from './parts/useMayEditContacts.ts'
 import pageClasses from '../ui/Page.module.css'
 import classes from './Contacts.module.css'
 

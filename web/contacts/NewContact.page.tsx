@@ -7,7 +7,7 @@ import { ContactFields } from './ContactFields.tsx'
 import { MoreContactFields } from './MoreContactFields.tsx'
 import { SimilarContacts } from './SimilarContacts.tsx'
 import { useContactForm } from './useContactForm.ts'
-import { useMayEditContacts } from './useMayEditContacts.ts'
+import { useMayEditContacts } from './parts/useMayEditContacts.ts'
 import classes from './Contacts.module.css'
 
 export const Route = createFileRoute('/_signedIn/contact/new')({

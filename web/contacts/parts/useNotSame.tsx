@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { markNotSame } from '../../shared/merging/contactUnion.ts'
-import { useSignedIn } from '../session/signedIn.ts'
-import { toast } from '../ui/toasts.ts'
-import { useBusy } from '../ui/useBusy.ts'
-import { useFailed } from '../ui/useFailed.ts'
+import { markNotSame } from '../../../shared/merging/contactUnion.ts'
+import { useSignedIn } from '../../session/signedIn.ts'
+import { toast } from '../../ui/toasts.ts'
+import { useBusy } from '../../ui/useBusy.ts'
+import { useFailed } from '../../ui/useFailed.ts'
 
 type Pair = readonly [id: string, otherId: string]
 

@@ -1,4 +1,4 @@
-import { useCanEdit, useHasRight } from '../session/signedIn.ts'
+import { useCanEdit, useHasRight } from '../../session/signedIn.ts'
 
 export function useMayEditContacts(): boolean {
   const canEdit = useCanEdit()
