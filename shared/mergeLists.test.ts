@@ -28,7 +28,7 @@ function listsIn(schema: Shape, before = ''): [field: string, most: unknown][] {
 /** Lists that are one value when two people change them, with the reason that docs/SYNC.md gives. */
 const oneValue = {
   'no form sends them: acts and the server write them':
-    /\.(again|conflicts|restrictedTo|activeIn|namedIn)$|^animal\.quarantine\.|^signedDocument\.|^stay\.(belongings|arrival\.answers)$|^booking\.price\.|^entitlement\.(moves$|subscription\.)|^requestInvite\.sentAt$/,
+    /\.(again|conflicts|restrictedTo|activeIn|namedIn|notSame)$|^animal\.quarantine\.|^signedDocument\.|^stay\.(belongings|arrival\.answers)$|^booking\.price\.|^entitlement\.(moves$|subscription\.)|^requestInvite\.sentAt$/,
   'a choice that a room, a place or a setting is made of, entered at a desk':
     /^(classification|openingTime|pensionSurcharge|product|room|shelter|municipality)\./,
   'entered once: what follows decides about all of it': /^bookingRequest\./,

@@ -55,7 +55,7 @@ const reasons = {
     'bookings/parts/acts.tsx',
     'changes/widgets/useMoveAnimals.tsx',
     'medical/WeighDialog.tsx',
-    'settings/DuplicateContacts.tsx',
+    'settings/DuplicatePair.tsx',
     'shelters/widgets/MoveDialog.tsx',
   ],
   'an error at a field or a question about it, with its animals as links in the same form': [
