@@ -46,7 +46,7 @@ export function MergeCard({ known, proposed, onClose }: { known: KnownContact; p
 
 function Both({ known, otherId, onClose }: { known: KnownContact; otherId: string; onClose: () => void }) {
   const { engine } = useSignedIn()
-  const { busy, putAway } = useNotSame(onClose)
+  const { busy, putAway } = useNotSame(known.again)
   const other = useCall(contactRecord, { params: { id: otherId } })
   if (other.state === 'loading') return <Loading rows={4} />
   if (other.state === 'failed') return <CallFailed error={other.error} again={other.again} />
@@ -62,6 +62,10 @@ function Both({ known, otherId, onClose }: { known: KnownContact; otherId: strin
     onClose()
   }
 
+  async function notSame(): Promise<void> {
+    if (await putAway([known.contact.id, otherId])) onClose()
+  }
+
   const rest = { pending: false, asking: false, again: other.again }
   return (
     <>
@@ -70,7 +74,7 @@ function Both({ known, otherId, onClose }: { known: KnownContact; otherId: strin
         <Trans>For 30 days this can be taken back.</Trans>
       </Text>
       <MergeActions merge={merge} onClose={onClose}>
-        <Button variant="default" disabled={busy} onClick={() => void putAway([known.contact.id, otherId])}>
+        <Button variant="default" disabled={busy} onClick={() => void notSame()}>
           <Trans>Not the same</Trans>
         </Button>
       </MergeActions>
