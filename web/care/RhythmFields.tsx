@@ -2,18 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Input } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { mostDates, mostDoses, mostEvery } from '../../shared/care/careItem.ts'
+import { mostDates } from '../../shared/care/careItem.ts'
 import { rhythms, type Rhythm } from '../../shared/care/rhythm.ts'
 import type { NounForm } from '../nouns/NounPage.tsx'
 import { ChoiceList } from '../ui/ChoiceList.tsx'
 import { DateField } from '../ui/DateField.tsx'
 import fieldClasses from '../ui/Fields.module.css'
 import { useFormats } from '../ui/formats.ts'
-import { NumberField } from '../ui/NumberField.tsx'
 import { PickOne } from '../ui/PickOne.tsx'
 import { weekdayTexts } from '../ui/weekdays.ts'
 import classes from './Care.module.css'
-import { everyTexts, rhythmTexts } from './parts/careTexts.ts'
+import { rhythmTexts } from './parts/careTexts.ts'
+import { CountField, EveryField } from './parts/DayFields.tsx'
 
 interface Given {
   form: NounForm<'careItem'>
@@ -21,7 +21,7 @@ interface Given {
 
 /** On which days it is done, and after how many times it ends. */
 export function RhythmFields({ form: { values, change, errorOf } }: Given) {
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
   const { rhythm = null, every = null, weekdays, dates, times } = values
   const choose = (next: Rhythm | null) => change({ rhythm: next, every: null, weekdays: [], dates: [] })
   return (
@@ -35,15 +35,7 @@ export function RhythmFields({ form: { values, change, errorOf } }: Given) {
         onChange={choose}
       />
       {rhythm && rhythm !== 'dates' && (
-        <NumberField
-          label={i18n._(everyTexts[rhythm])}
-          optional
-          least={1}
-          most={mostEvery}
-          value={every}
-          error={errorOf('every')}
-          onChange={(next) => change({ every: next })}
-        />
+        <EveryField rhythm={rhythm} value={every} error={errorOf('every')} onChange={(next) => change({ every: next })} />
       )}
       {rhythm === 'weeks' && (
         <ChoiceList
@@ -57,16 +49,7 @@ export function RhythmFields({ form: { values, change, errorOf } }: Given) {
       )}
       {rhythm === 'dates' && <ChosenDays value={dates ?? []} error={errorOf('dates')} onChange={(next) => change({ dates: next })} />}
       {(times ?? []).length > 0 && (
-        <NumberField
-          label={<Trans>Ends after this many times</Trans>}
-          description={<Trans>Empty: no such end.</Trans>}
-          optional
-          least={1}
-          most={mostDoses}
-          value={values.count ?? null}
-          error={errorOf('count')}
-          onChange={(count) => change({ count })}
-        />
+        <CountField value={values.count ?? null} error={errorOf('count')} onChange={(count) => change({ count })} />
       )}
     </>
   )

@@ -1,23 +1,12 @@
 // Templates of care of the demo: the first weeks of kittens and of dogs that were found.
-import type { TemplateLine } from '../../../shared/care/templates/careTemplate.ts'
+import { plainLine, type TemplateLine } from '../../../shared/care/templates/careTemplate.ts'
 import { derivedId } from '../../../shared/uuid.ts'
 import type { DemoRows } from '../rowsOfNouns.ts'
 
 const line = (kind: TemplateLine['kind'], label: string, more: Partial<TemplateLine> = {}): TemplateLine => ({
+  ...plainLine,
   kind,
   label,
-  hundredths: null,
-  unit: null,
-  route: null,
-  times: ['08:00'],
-  countedFrom: 'intake',
-  offset: 0,
-  days: null,
-  rhythm: null,
-  every: null,
-  count: null,
-  blocksAdoption: false,
-  note: '',
   ...more,
 })
 

@@ -41,6 +41,24 @@ export const TemplateLine = v.strictObject({
 })
 export type TemplateLine = v.InferOutput<typeof TemplateLine>
 
+/** A line that says nothing yet: once a day, from the intake on, until further notice. */
+export const plainLine: TemplateLine = {
+  kind: 'medication',
+  label: '',
+  hundredths: null,
+  unit: null,
+  route: null,
+  times: ['08:00'],
+  countedFrom: 'intake',
+  offset: 0,
+  days: null,
+  rhythm: null,
+  every: null,
+  count: null,
+  blocksAdoption: false,
+  note: '',
+}
+
 const lines = v.pipe(v.array(TemplateLine), v.maxLength(mostLines))
 const both = {
   /** Null: of any species. */

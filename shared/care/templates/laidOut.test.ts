@@ -1,26 +1,10 @@
 import { expect, test } from 'vitest'
 import { idNamed, inmate } from '../../../tests/factories/animals.ts'
 import { careItemProblems } from '../careItem.ts'
-import { careTemplateProblems, type CareTemplate, type TemplateLine } from './careTemplate.ts'
+import { careTemplateProblems, plainLine, type CareTemplate, type TemplateLine } from './careTemplate.ts'
 import { isFor, laidOut, offeredTemplates, weeksAtIntake } from './laidOut.ts'
 
-const line = (more: Partial<TemplateLine> = {}): TemplateLine => ({
-  kind: 'medication',
-  label: 'Entwurmung',
-  hundredths: null,
-  unit: null,
-  route: null,
-  times: ['08:00'],
-  countedFrom: 'intake',
-  offset: 0,
-  days: null,
-  rhythm: null,
-  every: null,
-  count: null,
-  blocksAdoption: false,
-  note: '',
-  ...more,
-})
+const line = (more: Partial<TemplateLine> = {}): TemplateLine => ({ ...plainLine, label: 'Entwurmung', ...more })
 const template = (more: Partial<CareTemplate> = {}): CareTemplate => ({
   id: idNamed('template'),
   version: 1,

@@ -1,13 +1,14 @@
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core'
-import { careKinds, mostCareNote, mostDoses, mostEvery, mostLabel, type CareKind } from '../../../shared/care/careItem.ts'
+import { careKinds, mostCareNote, mostLabel, type CareKind } from '../../../shared/care/careItem.ts'
 import { countedFroms, mostOffset, templateRhythms, type TemplateLine } from '../../../shared/care/templates/careTemplate.ts'
 import fieldClasses from '../../ui/Fields.module.css'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { PickOne } from '../../ui/PickOne.tsx'
 import { AmountFields, hasAmount, RouteField, WhatLabel } from '../parts/DoseFields.tsx'
-import { everyTexts, kindTexts, rhythmTexts } from '../parts/careTexts.ts'
+import { CountField, EveryField } from '../parts/DayFields.tsx'
+import { kindTexts, rhythmTexts } from '../parts/careTexts.ts'
 import { countedFromTexts } from '../parts/templateTexts.ts'
 import { TimesField } from '../parts/TimesField.tsx'
 
@@ -84,7 +85,7 @@ const ofKind = (kind: CareKind): Partial<TemplateLine> => ({
 
 /** The first day and the rhythm. */
 function Days({ line, onChange }: Pick<Props, 'line' | 'onChange'>) {
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
   const { kind, countedFrom, offset, rhythm, every } = line
   return (
     <>
@@ -114,16 +115,7 @@ function Days({ line, onChange }: Pick<Props, 'line' | 'onChange'>) {
           onChange={(next) => onChange({ rhythm: next, every: null })}
         />
       )}
-      {rhythm && (
-        <NumberField
-          label={i18n._(everyTexts[rhythm])}
-          optional
-          least={1}
-          most={mostEvery}
-          value={every}
-          onChange={(next) => onChange({ every: next })}
-        />
-      )}
+      {rhythm && <EveryField rhythm={rhythm} value={every} onChange={(next) => onChange({ every: next })} />}
     </>
   )
 }
@@ -140,17 +132,7 @@ function End({ line: { days, count, times }, onChange }: Pick<Props, 'line' | 'o
         value={days}
         onChange={(next) => onChange({ days: next })}
       />
-      {times.length > 0 && (
-        <NumberField
-          label={<Trans>Ends after this many times</Trans>}
-          description={<Trans>Empty: no such end.</Trans>}
-          optional
-          least={1}
-          most={mostDoses}
-          value={count}
-          onChange={(next) => onChange({ count: next })}
-        />
-      )}
+      {times.length > 0 && <CountField value={count} onChange={(next) => onChange({ count: next })} />}
     </>
   )
 }

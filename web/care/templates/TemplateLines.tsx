@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Input } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { mostLines, type TemplateLine } from '../../../shared/care/templates/careTemplate.ts'
+import { mostLines, plainLine, type TemplateLine } from '../../../shared/care/templates/careTemplate.ts'
 import { FieldGroup } from '../../ui/FieldGroup.tsx'
 import fieldClasses from '../../ui/Fields.module.css'
 import { lineText } from '../parts/templateTexts.ts'
@@ -11,23 +11,6 @@ interface Props {
   lines: readonly TemplateLine[]
   error: string | undefined
   onChange: (lines: TemplateLine[]) => void
-}
-
-const blank: TemplateLine = {
-  kind: 'medication',
-  label: '',
-  hundredths: null,
-  unit: null,
-  route: null,
-  times: ['08:00'],
-  countedFrom: 'intake',
-  offset: 0,
-  days: null,
-  rhythm: null,
-  every: null,
-  count: null,
-  blocksAdoption: false,
-  note: '',
 }
 
 /** What a template plans, entry by entry; an entry that is whole is folded. */
@@ -47,7 +30,7 @@ export function TemplateLines({ lines, error, onChange }: Props) {
       ))}
       {error && <Input.Error>{error}</Input.Error>}
       {lines.length < mostLines && (
-        <Button variant="default" leftSection={<IconPlus aria-hidden />} onClick={() => onChange([...lines, blank])}>
+        <Button variant="default" leftSection={<IconPlus aria-hidden />} onClick={() => onChange([...lines, plainLine])}>
           <Trans>Add an entry</Trans>
         </Button>
       )}
