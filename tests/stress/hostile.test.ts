@@ -42,6 +42,12 @@ afterAll(() => world.stop())
 afterEach(async () => expect(await rowsOf()).toEqual(state))
 
 const endpoints = allRoutes().all.map(({ endpoint }) => endpoint)
+/** Whether another endpoint is served behind the path of one, and takes the segment: the year of a statistic. */
+const isAddressBehind = ({ method, path }: Endpoint, segment: string): boolean =>
+  endpoints.some((other) => {
+    const name = other.method === method && other.path.startsWith(`${path}/`) && /^\{(\w+)\}$/.exec(other.path.slice(path.length + 1))?.[1]
+    return Boolean(name && other.params && v.safeParse(other.params, { [name]: segment }).success)
+  })
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
 interface Sent {
@@ -270,7 +276,7 @@ describe('the protocol', () => {
       for (const segment of someOf(hostileSegments, nth, 10)) {
         if (endpoint.path.includes('{')) await judge({ method: endpoint.method, path: endpoint.path.replaceAll(/\{\w+\}/g, segment), body })
         const behind = await judge({ method: endpoint.method, path: `${endpoint.path.replaceAll(/\{\w+\}/g, '1')}/${segment}`, body })
-        expect(behind).toBeGreaterThanOrEqual(400)
+        if (!isAddressBehind(endpoint, segment)) expect(behind).toBeGreaterThanOrEqual(400)
       }
     }
   })
