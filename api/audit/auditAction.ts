@@ -14,6 +14,7 @@ export type AuditAction =
   | (typeof accountActions)[number]
   | 'tenant.entered'
   | 'tenant.left'
+  | 'tenant.copied'
   | 'tenant.made'
   | 'tenant.status'
   | 'tenant.limits'

@@ -18,6 +18,7 @@ export const tenantActions = [
   'module.off',
   'tenant.entered',
   'tenant.left',
+  'tenant.copied',
   'demo.created',
   'demo.ended',
   'contract.accepted',

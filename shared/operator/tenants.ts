@@ -1,6 +1,7 @@
 // The accesses of all organisations, as the operator finds them.
 import * as v from 'valibot'
 import { tenantStatuses } from '../access.ts'
+import { organisationKinds } from '../demo/organisationKinds.ts'
 import { endpoint } from '../endpoint.ts'
 import { modules } from '../modules.ts'
 import { Id, Instant, text } from '../values.ts'
@@ -47,6 +48,9 @@ export const listTenants = endpoint({
 
 /** Status with which the operator makes an access. A demo is made by those who try it, and a copy is no beginning. */
 export const firstStatuses = ['TEST', 'ACTIVE'] as const
+/** What an access begins with: nothing, example data, or what another one is set up with. */
+export const tenantTemplates = ['empty', 'demo', 'copy'] as const
+export type TenantTemplate = (typeof tenantTemplates)[number]
 /** IANA zones of the countries in which organisations are. Another one is set at the command line. */
 export const tenantZones = ['Europe/Berlin', 'Europe/Vienna', 'Europe/Zurich'] as const
 export const mostTenantName = 120
@@ -66,9 +70,16 @@ export const newTenant = endpoint({
     organizationId: v.nullable(Id),
     /** Modules that are off from the beginning. */
     modulesOff: v.optional(v.array(v.picklist(modules)), []),
+    template: v.optional(v.picklist(tenantTemplates), 'empty'),
+    /** Whose example data, of `demo`. */
+    demoKind: v.optional(v.nullable(v.picklist(organisationKinds)), null),
+    /** The access that is copied, of `copy`: how it is set up, never its animals, contacts and bookings. */
+    copyOf: v.optional(v.nullable(Id), null),
+    /** Whether those who work there work here too, with the same rights. */
+    withPeople: v.optional(v.boolean(), false),
   }),
   response: TenantRecord,
-  errors: ['notFound', 'organization.merged', 'idTaken'],
+  errors: ['notFound', 'organization.merged', 'idTaken', 'field.missing'],
 })
 
 export const getTenant = endpoint({

@@ -87,7 +87,7 @@ const actsOf = {
     'heldEntry.accepted',
     'heldEntry.refused',
   ],
-  support: ['tenant.entered', 'tenant.left'],
+  support: ['tenant.entered', 'tenant.left', 'tenant.copied'],
   data: [
     'feed.made',
     'feed.revoked',

@@ -104,6 +104,7 @@ export const actTexts: Readonly<Record<HistoryAct, MessageDescriptor>> = {
   'heldEntry.refused': msg`Held entry refused`,
   'tenant.entered': msg`The operator looked in`,
   'tenant.left': msg`The operator left`,
+  'tenant.copied': msg`The operator copied the set-up into another access`,
   'feed.made': msg`Calendar feed created`,
   'feed.revoked': msg`Calendar feed revoked`,
   'list.saved': msg`List saved as a file`,

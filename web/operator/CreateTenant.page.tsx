@@ -18,6 +18,7 @@ import classes from './Operator.module.css'
 import { ImportTenant } from './arriving/ImportTenant.tsx'
 import type { ChosenOrganization } from './parts/FindOrganization.tsx'
 import { OrganizationField, StatusField } from './parts/NewTenantFields.tsx'
+import { TemplateField } from './parts/TemplateField.tsx'
 import { useNewTenant } from './useNewTenant.ts'
 
 export const Route = createFileRoute('/_operator/tenantadmin/create')({
@@ -82,6 +83,9 @@ function Form({ organization }: { organization: ChosenOrganization | null }) {
       </ButtonLink>
       <Card title={<Trans>Access</Trans>}>
         <AccessFields {...form} />
+      </Card>
+      <Card title={<Trans>Template</Trans>}>
+        <TemplateField values={form.values} lacksCopied={form.lacksCopied} onChange={form.change} />
       </Card>
       <Card title={<Trans>Organisation</Trans>}>
         <OrganizationField

@@ -6,8 +6,9 @@ import { useConfirmedCall } from '../identity/parts/useConfirmedCall.ts'
 import { useLeaveGuard } from '../ui/leavePage.tsx'
 import { useFailed } from '../ui/useFailed.ts'
 import type { ChosenOrganization } from './parts/FindOrganization.tsx'
+import type { TypedTemplate } from './parts/TemplateField.tsx'
 
-export interface TypedTenant {
+export interface TypedTenant extends TypedTemplate {
   name: string
   status: (typeof firstStatuses)[number]
   zone: (typeof tenantZones)[number]
@@ -25,6 +26,10 @@ export function useNewTenant(organization: ChosenOrganization | null) {
     zone: 'Europe/Berlin',
     modules,
     organization,
+    template: 'empty',
+    demoKind: 'shelter',
+    copied: null,
+    withPeople: false,
   }))
   const [values, setValues] = useState(begin)
   // If the answer is lost, the call is repeated with the same id.
@@ -33,15 +38,20 @@ export function useNewTenant(organization: ChosenOrganization | null) {
   const [saving, setSaving] = useState(false)
   useLeaveGuard(JSON.stringify(values) !== JSON.stringify(begin) && !saving)
   const lacksName = values.name.trim() === ''
+  const lacksCopied = values.template === 'copy' && values.copied === null
 
   async function save(): Promise<TenantRecord | null> {
     setTried(true)
-    if (saving || lacksName) return null
+    if (saving || lacksName || lacksCopied) return null
     setSaving(true)
-    const { organization: of, modules: on, ...said } = values
+    const { organization: of, modules: on, copied, demoKind, withPeople, ...said } = values
+    const { template } = said
+    const begins = { demoKind: template === 'demo' ? demoKind : null, copyOf: template === 'copy' && copied ? copied.id : null }
     const modulesOff = modules.filter((module) => !on.includes(module))
     try {
-      return await call(newTenant, { body: { ...said, id, modulesOff, organizationId: of?.id ?? null } })
+      return await call(newTenant, {
+        body: { ...said, ...begins, withPeople: template === 'copy' && withPeople, id, modulesOff, organizationId: of?.id ?? null },
+      })
     } catch (error) {
       setSaving(false)
       failed(error)
@@ -56,5 +66,6 @@ export function useNewTenant(organization: ChosenOrganization | null) {
     change: (part: Partial<TypedTenant>) => setValues((now) => ({ ...now, ...part })),
     /** Shown once somebody has tried to save. */
     lacksName: tried && lacksName,
+    lacksCopied: tried && lacksCopied,
   }
 }

@@ -1,11 +1,7 @@
-import { Trans } from '@lingui/react/macro'
-import { Button, Stack, Text, TextInput } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { listOrganizations } from '../../../shared/operator/organizationRecord.ts'
-import { CallFailed } from '../../ui/CallFailed.tsx'
-import { searchInput } from '../../ui/searchInput.tsx'
 import { useCall } from '../../ui/useCall.ts'
-import { useSearchWords } from '../../ui/useSearchWords.ts'
+import { Choices, FindRecord } from './FindRecord.tsx'
 
 /** As far as it is chosen here. */
 export interface ChosenOrganization {
@@ -24,49 +20,28 @@ interface Props {
   onChoose: (organization: ChosenOrganization) => void
 }
 
-const most = 5
-
 /** Searches the organisations that are recorded, and offers the first few that are no duplicates. */
-export function FindOrganization({ label, description, ...found }: Props) {
-  const [words, setWords] = useState('')
-  const [query, setQuery] = useSearchWords(words, setWords)
-  return (
-    <Stack>
-      <TextInput
-        {...searchInput}
-        label={label}
-        description={description}
-        value={query}
-        onChange={(event) => setQuery(event.currentTarget.value)}
-      />
-      {words !== '' && <Found words={words} {...found} />}
-    </Stack>
-  )
-}
+export const FindOrganization = ({ label, description, ...found }: Props) => (
+  <FindRecord label={label} description={description}>
+    {(words) => <Found words={words} {...found} />}
+  </FindRecord>
+)
 
-function Found({ words, choiceOf, not, disabled = false, onChoose }: Omit<Props, 'label' | 'description'> & { words: string }) {
+function Found({ words, choiceOf, not, disabled, onChoose }: Omit<Props, 'label' | 'description'> & { words: string }) {
   const read = useCall(listOrganizations, { body: { search: words, duplicate: 'no' } })
-  if (read.state === 'failed') return <CallFailed error={read.error} again={read.again} />
-  if (read.state === 'loading') return null
-  const others = read.value.items.filter(({ id }) => id !== not).slice(0, most)
-  if (others.length === 0)
-    return (
-      <Text c="dimmed" role="status">
-        <Trans>No search results</Trans>
-      </Text>
-    )
-  return others.map(({ id, officialName, address }) => {
-    const place = [address.zip, address.city].filter(Boolean).join(' ')
-    return (
-      <Button
-        key={id}
-        variant="default"
-        disabled={disabled}
-        aria-label={choiceOf(officialName)}
-        onClick={() => onChoose({ id, officialName })}
-      >
-        {place ? `${officialName}, ${place}` : officialName}
-      </Button>
-    )
-  })
+  return (
+    <Choices
+      read={read}
+      disabled={disabled}
+      choicesOf={({ items }) =>
+        items
+          .filter(({ id }) => id !== not)
+          .map(({ id, officialName, address }) => {
+            const place = [address.zip, address.city].filter(Boolean).join(' ')
+            const text = place ? `${officialName}, ${place}` : officialName
+            return { id, text, label: choiceOf(officialName), choose: () => onChoose({ id, officialName }) }
+          })
+      }
+    />
+  )
 }

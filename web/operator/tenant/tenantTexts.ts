@@ -30,6 +30,7 @@ export const tenantEventTexts: Record<TenantEvent['action'], MessageDescriptor> 
   'module.off': msg`Module switched off`,
   'tenant.entered': msg`Looked in by the operator`,
   'tenant.left': msg`Look ended`,
+  'tenant.copied': msg`Set-up copied into another access`,
   'demo.created': msg`Demo created`,
   'demo.ended': msg`Demo ended`,
   'contract.accepted': msg`Agreement accepted`,
