@@ -6,6 +6,7 @@ import { Suspense, useState, type ReactNode } from 'react'
 import { NoOrganisation } from '../identity/parts/NoOrganisation.tsx'
 import { useFirstScreen } from '../session/firstScreen.ts'
 import { useAccount, useHasTenant } from '../session/signedIn.ts'
+import { HouseColour } from '../settings/parts/HouseColour.tsx'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { Banners } from './Banners.tsx'
 import { flags } from '../session/flags.ts'
@@ -22,7 +23,6 @@ import { lazyPart } from '../ui/lazyPart.ts'
 import classes from './Shell.module.css'
 
 const AnimalLinks = lazyPart(() => import('../animals/widgets/AnimalLinks.tsx'))
-const HouseColour = lazyPart(() => import('../settings/parts/HouseColour.tsx'))
 const UserDialog = lazyPart(() => import('./UserDialog.tsx'))
 
 /** `children`: in the place of the page, where there is none. */
@@ -67,11 +67,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
       <Footer />
       {hasTenant && !roomy && <BottomNavigation />}
       {hasTenant && <AppBadge />}
-      {hasTenant && (
-        <Suspense fallback={null}>
-          <HouseColour />
-        </Suspense>
-      )}
+      {hasTenant && <HouseColour />}
       {hasTenant && isFirstThere && (
         <Suspense fallback={null}>
           <AnimalLinks />
