@@ -159,6 +159,8 @@ async function livesOn(file: string): Promise<void> {
   await page.goto(`${gate.origin}/tenantadmin/create?from=export`)
   await page.getByLabel('Export auswählen').setInputFiles(file)
   await page.getByRole('button', { name: 'Senden und übernehmen' }).click()
+  // The list of earlier exports, with what became of them, is left then.
+  await page.waitForURL(/[?&]import=/)
   await page.getByText('Übernommen', { exact: true }).waitFor({ timeout: 60_000 })
   await desk.close()
 }

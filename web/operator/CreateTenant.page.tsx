@@ -73,7 +73,13 @@ function Form({ organization }: { organization: ChosenOrganization | null }) {
     <NewPage
       title={<Trans>Create an access</Trans>}
       form={form}
-      done={<Trans>The access was made. Now invite its first user.</Trans>}
+      done={
+        form.values.template === 'copy' && form.values.withPeople ? (
+          <Trans>The access was made, with its people.</Trans>
+        ) : (
+          <Trans>The access was made. Now invite its first user.</Trans>
+        )
+      }
       onSaved={({ id }) => void navigate({ to: '/tenantadmin/tenant/$id/users', params: { id }, ignoreBlocker: true })}
       cancelTo="/tenantadmin/list"
       className={classes.page}

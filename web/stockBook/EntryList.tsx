@@ -41,7 +41,8 @@ function Facts({ facts, isTakenBack }: { facts: BookFacts; isTakenBack: boolean 
       <AnimalName animal={{ id: animalId, name: animal.name, number: animal.number }} />
       <p data-names-itself>{[animal.number, marks(facts)].join(' · ')}</p>
       <p>
-        <Trans>Came:</Trans> {isTakenBack ? <s>{came}</s> : came} <PersonName person={from} />
+        <Trans>Came:</Trans> {isTakenBack ? <s>{came}</s> : came}
+        <PersonName person={from} />
       </p>
       {firstDay && (
         <p>
@@ -55,7 +56,8 @@ function Facts({ facts, isTakenBack }: { facts: BookFacts; isTakenBack: boolean 
       )}
       {exit && (
         <p>
-          <Trans>Left:</Trans> {left} <PersonName person={exit.to} />
+          <Trans>Left:</Trans> {left}
+          <PersonName person={exit.to} />
         </p>
       )}
     </>
@@ -66,9 +68,10 @@ function Facts({ facts, isTakenBack }: { facts: BookFacts; isTakenBack: boolean 
 function PersonName({ person }: { person: BookPerson | null }) {
   if (!person) return null
   const { contactId: id, name, address } = person
-  if (id === null) return <span data-names-itself>{personText(person)}</span>
+  if (id === null) return <span data-names-itself>{` · ${personText(person)}`}</span>
   return (
     <>
+      {' · '}
       <ContactName contact={{ id, name }} />
       {address && `, ${address}`}
     </>
