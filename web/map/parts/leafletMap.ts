@@ -60,6 +60,7 @@ export function createMap(found: HTMLElement | null, { spreads, begins, isStill,
   followTiles(map, tiles, (state) => onState({ zoom: map.getZoom(), most, tiles: state }))
   const [labels, legs, markers] = [L.layerGroup().addTo(map), L.layerGroup().addTo(map), L.layerGroup().addTo(map)]
   map.createPane('labels').style.zIndex = '450'
+  const whenStill = afterZooms(map)
   let isFitted = begins !== null
   let draw = { markers: () => {}, labels: () => {} }
   map.on('zoomend', () => draw.markers()).on('moveend', () => draw.labels())
@@ -90,12 +91,19 @@ export function createMap(found: HTMLElement | null, { spreads, begins, isStill,
     paint: (scheme) => void tiles.setUrl(tileAddress(scheme), !map.hasLayer(tiles)).addTo(map),
     zoomBy: (step) => void map.setZoom(map.getZoom() + step),
     enter({ lat, lon, apartAt }) {
-      // Leaflet does nothing while it still moves.
-      map.stop().setView([lat, lon], Math.min(most, apartAt ?? most))
+      // Leaflet does nothing while it still moves, and a zoom cannot be stopped.
+      whenStill(() => map.stop().setView([lat, lon], Math.min(most, apartAt ?? most)))
     },
     again: () => void tiles.redraw(),
     remove: leaveMap(map),
   }
+}
+
+/** Runs something now, or once the zoom that goes on has ended. */
+function afterZooms(map: L.Map): (then: () => void) => void {
+  let isZooming = false
+  map.on('zoomstart', () => (isZooming = true)).on('zoomend', () => (isZooming = false))
+  return (then) => void (isZooming ? map.once('zoomend', then) : then())
 }
 
 /** Leaflet ends a zoom and reports a new size by timers that it does not stop: the map stays until its zoom has ended, and then reports nothing more. */
