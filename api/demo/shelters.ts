@@ -96,7 +96,7 @@ export interface Housing {
   contacts: NewContact[]
   /** The emptiest room for the animal; anyone who stays there takes a place. */
   roomFor(animal: Pick<NewAnimal, 'species'>, stays: boolean): string | null
-  /** A box of its own, from the last on, for an animal that stays; one of the first half for those who moved on. */
+  /** A box of its own, from the first on, for an animal that stays; one of the last two for those that moved on. */
   quarantineBox(stays: boolean): string | null
   /** The place of a foster home, and whose it is. */
   fosterPlace(): { roomId: string; contactId: string } | null
@@ -166,8 +166,8 @@ export function housing(by: Numbering, { inCare }: House, from: number): Housing
       return emptiest.id
     },
     quarantineBox(stays) {
-      if (!stays) return boxes[boxed++ % Math.ceil(boxes.length / 2)]?.id ?? null
-      const box = boxes.findLast(({ id }) => !taken.has(id))
+      if (!stays) return boxes.at(-1 - (boxed++ % 2))?.id ?? null
+      const box = boxes.find(({ id }) => !taken.has(id))
       if (box) taken.set(box.id, 1)
       return box?.id ?? null
     },

@@ -29,7 +29,8 @@ const freeBox = async () =>
   (
     await stage.sql<{ name: string }>(
       `select r.name from room r ${inHouse('r')} where r.name like 'Box %'
-       and not exists (select 1 from animal a where a.tenant_id = r.tenant_id and a.room_id = r.id) order by r.name limit 1`,
+       and not exists (select 1 from animal a where a.tenant_id = r.tenant_id and a.room_id = r.id)
+       and not exists (select 1 from room_block b where b.tenant_id = r.tenant_id and b.room_id = r.id) order by r.name limit 1`,
       [carer.id],
     )
   )[0]!.name
