@@ -14,9 +14,24 @@ const Build = v.object({ nonce: v.pipe(v.string(), v.regex(/^[\w+/=-]{16,}$/)), 
 const notPages = ['/api', '/assets', '/map-tile', '/healthz', '/readyz', '/metrics', '/demo/mails', cspReportPath]
 
 /** Pages for people without an account: they belong to no organisation, and the address of some holds a secret. */
-const withoutAccount = ['accept-quote', 'book', 'data-processing-agree', 'demo', 'file-drop', 'impressum', 'privacy', 'request-quote']
-  .concat('resetpw', 'shared', 'support', 'terminal', 'unsubscribe')
-  .map((name) => `/${name}`)
+export const withoutAccount = [
+  '/accept-quote',
+  '/auth-response',
+  '/book',
+  '/data-processing-agree',
+  '/demo',
+  '/file-drop',
+  '/impressum',
+  '/link-anonymized',
+  '/privacy',
+  '/request-quote',
+  '/resetpw',
+  '/shared',
+  '/support',
+  '/terminal',
+  '/terminal-register',
+  '/unsubscribe',
+]
 
 export const distFolder = path.resolve(import.meta.dirname, '../dist')
 

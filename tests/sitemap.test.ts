@@ -2,6 +2,7 @@
 import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { withoutAccount } from '../api/static.ts'
 import { namedRoutes } from '../web/namedRoutes.ts'
 import { built, catalogue, ownApps } from './builtPages.ts'
 
@@ -82,6 +83,14 @@ test('each page lies in the layout of its access', () => {
     const access = catalogue.find(({ path }) => path === page.path)?.access ?? accessOfAddition(page.path)
     expect([page.path, page.layout]).toEqual([page.path, layoutOf[access]])
   }
+})
+
+test('a sub-domain sends people to the login page first, but not from pages that need no login', () => {
+  const open = built.filter(({ layout }) => ['optional', 'loggedOut', ''].includes(layout)).map(({ path }) => `/${path.split('/')[1]}`)
+  // The request form is an app of its own, below its key.
+  const expected = new Set([...open, ...Object.keys(ownApps), '/book'])
+  expected.delete('/login')
+  expect(withoutAccount).toEqual([...expected].sort())
 })
 
 test('an app of its own has its page, and its path is none of this one', () => {

@@ -37,10 +37,10 @@ export async function mergeRepeated(em: EntityManager, { clock }: Pick<Doors, 'c
 const keeper = 'daycare@sonnenhof.example'
 const ended = { id: demoId('user:ended'), email: 'keller@sonnenhof.example', forename: 'Miriam', surname: 'Keller' }
 
-/** Accounts beside those of the people who sign in. */
+/** Accounts of the demo with which nobody signs in. */
 export const endedAccounts: readonly string[] = [ended.id]
 
-/** An account that was merged into that of a colleague. No mail was sent about it. */
+/** A second account of one person. It was merged into the first one, and no mail was sent about it. */
 async function endAccount(doors: Doors): Promise<void> {
   const now = doors.clock.now()
   await createUser({ ...doors, clock: { ...doors.clock, now: () => now - 300 * day } }, { ...ended, passwordHash: null })

@@ -58,7 +58,7 @@ test('others of the organisation and those without the right get nothing', async
   expect((await ask(await world.person(staff.tenantId, ['animals.view']))).status).toBe(403)
 })
 
-test('contacts over moves are those of the rule, with a guest that was checked in, and none of a locked animal', async () => {
+test('the list follows the moves as the rule does, has guests that are checked in, and leaves locked animals out', async () => {
   const { shelterId, roomId } = await makeHouse(world, staff)
   const next = roomOf(world.id(), { version: 0, shelterId, name: 'Zwinger 2' })
   await world.write(staff, { room: [next] })

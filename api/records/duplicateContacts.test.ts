@@ -94,7 +94,7 @@ describe('a pair that is not the same', () => {
     expect(await versions()).toEqual(before)
   })
 
-  test('goes on with the one that stays of a merge, on either side, and comes apart with it', async () => {
+  test('stays with the contact that a merge keeps, and returns when the merge is taken back', async () => {
     const [ada, bea, cleo] = (await alike('Ada', 'Bea', 'Cleo')) as [string, string, string]
     await mark(cleo, bea)
     const first = await merge(ada, bea)

@@ -30,7 +30,7 @@ const number = () => numberStockBook(world.app.server, person.tenantId)
 const june = { from: '2026-06-01', until: '2026-06-30' }
 const read = async (who = person, query: { from: string; until: string; page?: string } = june): Promise<StockBook> =>
   (await client(who).call(stockBook, { query } as never)).body
-const told = ({ items }: StockBook) => items.map(({ number, state, facts }) => [number, state, facts?.animal.name ?? null])
+const entriesOf = ({ items }: StockBook) => items.map(({ number, state, facts }) => [number, state, facts?.animal.name ?? null])
 const pdf = (path: string, who = person) =>
   world.app.handle(new Request(`http://obhut.test${path}`, { headers: { authorization: `Bearer ${who.token}` } }))
 
@@ -42,7 +42,7 @@ test('each intake gets the next number in the order of its moment, and only once
   expect([await number(), await number()]).toEqual([2, 0])
   await record('death', tom, '2026-06-02T08:00:00.000Z', { details: { cause: 'FIP' } })
   await record('stock', await enter('Late'), '2026-06-02T08:00:00.000Z')
-  expect([await number(), told(await read())]).toEqual([
+  expect([await number(), entriesOf(await read())]).toEqual([
     1,
     [
       [1, 'entered', 'Tom'],
@@ -54,7 +54,7 @@ test('each intake gets the next number in the order of its moment, and only once
   expect([waiting, total, pages]).toEqual([[], 3, 1])
   expect(items[0]!.facts).toMatchObject({ day: '2026-06-01', exit: { day: '2026-06-02', kind: 'death', cause: 'FIP' } })
   expect(items[1]!.facts).toMatchObject({ place: 'Bahnhof', exit: null })
-  expect(told(await read(person, { from: '2026-06-02', until: '2026-06-02' }))).toEqual([[3, 'entered', 'Late']])
+  expect(entriesOf(await read(person, { from: '2026-06-02', until: '2026-06-02' }))).toEqual([[3, 'entered', 'Late']])
   expect((await read(await world.person(await world.tenant()))).total).toBe(0)
 })
 
@@ -67,14 +67,14 @@ test('numbers stay: of an intake that is taken back, of an animal that is delete
     expect((await client().call(cancelCalls.stock, { params: { id }, body: { reason: 'Doppelt' } }, keyed())).status).toBe(200)
   expect((await client().send('DELETE', `/api/animal/${gone}`)).status).toBe(200)
   expect((await client().send('POST', `/api/animal/${locked}/access`, { userIds: [person.userId] })).status).toBe(200)
-  expect(told(await read())).toEqual([
+  expect(entriesOf(await read())).toEqual([
     [1, 'takenBack', 'Back'],
     [2, 'deleted', null],
     [3, 'entered', 'Locked'],
   ])
   expect((await read()).items[0]!.facts!.cancelReason).toBe('Doppelt')
   const colleague = await world.person(person.tenantId)
-  expect(told(await read(colleague))).toEqual([
+  expect(entriesOf(await read(colleague))).toEqual([
     [1, 'takenBack', 'Back'],
     [2, 'deleted', null],
     [3, 'locked', null],

@@ -169,7 +169,7 @@ export function careItemProblems(said: Said): FieldProblem<keyof Said>[] {
   return problems
 }
 
-/** Devices hold plans without an end, and those of more than ten years, at all times; others by the months of their days. */
+/** Devices always hold a plan without an end or of more than ten years. They hold every other plan by the months of its days. */
 export function careItemScopes(item: Pick<CareItem, 'from' | 'to' | 'times' | 'fromTime'> & Partial<CareItem>): string[] {
   const last = lastDayOf(item)
   return last === null || isLong(item.from, last) ? ['care:open'] : monthsBetween(item.from, last).map((month) => `care:${month}`)

@@ -31,7 +31,7 @@ export function inHouse(animals: Iterable<KnownAnimal>, stays: readonly KnownSta
   return here
 }
 
-/** Whether an animal that was in the care of the house had died or left on a day before that of `at`. */
+/** Whether an animal that was in the care of the house had died or left before the day of `at`. */
 export const isGoneAt = ({ careUntil }: Pick<Animal, 'careUntil'>, at: string, zone: string): boolean =>
   careUntil !== null && localDate(at, zone) > careUntil
 

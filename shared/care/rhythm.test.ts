@@ -65,7 +65,7 @@ test.each<[string, Partial<CareItem>, [string, string?], string]>([
   ['every second week', { from: '2026-06-02', rhythm: 'weeks', every: 2 }, ['2026-06'], '02 16 30'],
   ['every second week on two days', { from: '2026-06-02', rhythm: 'weeks', every: 2, weekdays: [1, 6] }, ['2026-06'], '02 07 16 21 30'],
   [
-    'every second week, whose first day is a later one of that week',
+    'every second week, with a first day late in its week',
     { from: '2026-06-05', rhythm: 'weeks', every: 2, weekdays: [0, 6] },
     ['2026-06'],
     '07 15 21 29',

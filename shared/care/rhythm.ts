@@ -1,7 +1,10 @@
 // On which days a plan asks for something: its rhythm, its pauses and its end. Pure, by days of the calendar alone.
 import { addDays, monthsLater, weekday } from '../time.ts'
 
-/** `days`, `weeks`, `months`, `years`: every so many of them, from the first day on. `dates`: chosen days. A plan without a rhythm is for every day. */
+/**
+ * On which days a plan asks for something. `days`, `weeks`, `months`, `years`: the number between two of them is in `every`, counted from
+ * the first day. `dates`: days that are chosen one by one. A plan without a rhythm asks every day.
+ */
 export const rhythms = ['days', 'weeks', 'months', 'years', 'dates'] as const
 export type Rhythm = (typeof rhythms)[number]
 

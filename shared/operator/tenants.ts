@@ -71,11 +71,11 @@ export const newTenant = endpoint({
     /** Modules that are off from the beginning. */
     modulesOff: v.optional(v.array(v.picklist(modules)), []),
     template: v.optional(v.picklist(tenantTemplates), 'empty'),
-    /** Whose example data, of `demo`. */
+    /** For `demo`: the kind of organisation that the example data show. */
     demoKind: v.optional(v.nullable(v.picklist(organisationKinds)), null),
-    /** The access that is copied, of `copy`: how it is set up, never its animals, contacts and bookings. */
+    /** For `copy`: the access that is copied. Its animals, contacts and bookings are not. */
     copyOf: v.optional(v.nullable(Id), null),
-    /** Whether those who work there work here too, with the same rights. */
+    /** For `copy`: whether its people work in the new access too, with the same rights. */
     withPeople: v.optional(v.boolean(), false),
   }),
   response: TenantRecord,

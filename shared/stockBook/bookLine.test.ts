@@ -31,7 +31,7 @@ function book(lines: readonly Line[], people: People = new Map()) {
     )
 }
 
-const told = (lines: readonly Line[]) =>
+const factsOf = (lines: readonly Line[]) =>
   book(lines).map(({ number, state, facts }) =>
     [number, state, facts!.day, facts!.kind, ...(facts!.exit ? [facts!.exit.day, facts!.exit.kind] : ['here'])].join(' '),
   )
@@ -117,7 +117,7 @@ describe('the stock book has', () => {
       [],
     ],
   ])('%s', (_what, lines, entries) => {
-    expect(told(lines)).toEqual(entries)
+    expect(factsOf(lines)).toEqual(entries)
   })
 })
 

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Input } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
+import { Input } from '@mantine/core'
 import { useState } from 'react'
 import { mostDates } from '../../shared/care/careItem.ts'
 import { rhythms, type Rhythm } from '../../shared/care/rhythm.ts'
@@ -11,8 +10,8 @@ import fieldClasses from '../ui/Fields.module.css'
 import { useFormats } from '../ui/formats.ts'
 import { PickOne } from '../ui/PickOne.tsx'
 import { weekdayTexts } from '../ui/weekdays.ts'
-import classes from './Care.module.css'
 import { rhythmTexts } from './parts/careTexts.ts'
+import { Chips } from './parts/Chips.tsx'
 import { CountField, EveryField } from './parts/DayFields.tsx'
 
 interface Given {
@@ -68,22 +67,7 @@ function ChosenDays({ value, error, onChange }: DaysProps) {
   const [added, setAdded] = useState(0)
   return (
     <div className={fieldClasses.fields} role="group" aria-label={t`Chosen days`}>
-      {value.length > 0 && (
-        <div className={classes.chips}>
-          {value.map((date) => (
-            <Button
-              key={date}
-              variant="light"
-              className="numbers"
-              rightSection={<IconX size={16} aria-hidden />}
-              aria-label={t`Remove ${formats.date(date)}`}
-              onClick={() => onChange(value.filter((one) => one !== date))}
-            >
-              {formats.date(date)}
-            </Button>
-          ))}
-        </div>
-      )}
+      <Chips values={value} textOf={formats.date} onChange={onChange} />
       {value.length < mostDates && (
         <DateField
           key={added}

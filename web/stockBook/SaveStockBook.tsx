@@ -11,7 +11,7 @@ import { SaveList } from '../ui/saving/SaveList.tsx'
 import type { Cell, SavedColumn } from '../ui/saving/savedTable.ts'
 import { personText } from './bookTexts.ts'
 
-/** Saves all entries of the period, not only those of the page in sight. */
+/** Saves all entries of the period, not only the page that is shown. */
 export function SaveStockBook({ name, period }: { name: string; period: { from: string; until: string } }) {
   const { caller } = useSession()
   const columns = useColumns()

@@ -9,7 +9,7 @@ interface Props {
   onChange: (value: number | null) => void
 }
 
-/** Every so many days, weeks or months of a rhythm. */
+/** How many days, weeks, months or years lie between two days of a rhythm. */
 export function EveryField({ rhythm, ...props }: Props & { rhythm: keyof typeof everyTexts }) {
   const { i18n } = useLingui()
   return <NumberField label={i18n._(everyTexts[rhythm])} optional least={1} most={mostEvery} {...props} />

@@ -1,10 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Input } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { inOrder, mostTimes } from '../../../shared/care/careItem.ts'
 import { ClockField } from '../../ui/ClockField.tsx'
 import classes from '../Care.module.css'
+import { Chips } from './Chips.tsx'
 
 interface Props {
   value: readonly string[]
@@ -16,7 +16,6 @@ const usual = [['08:00'], ['08:00', '18:00'], ['08:00', '13:00', '18:00']]
 
 /** Times of day: one tap for once, twice or three times a day, and each time by itself. */
 export function TimesField({ value, onChange }: Props) {
-  const { t } = useLingui()
   const id = useId()
   const isUsual = (times: readonly string[]) => times.join() === value.join()
   return (
@@ -39,22 +38,7 @@ export function TimesField({ value, onChange }: Props) {
           )
         })}
       </div>
-      {value.length > 0 && (
-        <div className={classes.chips}>
-          {value.map((time) => (
-            <Button
-              key={time}
-              variant="light"
-              className="numbers"
-              rightSection={<IconX size={16} aria-hidden />}
-              aria-label={t`Remove ${time}`}
-              onClick={() => onChange(value.filter((one) => one !== time))}
-            >
-              {time}
-            </Button>
-          ))}
-        </div>
-      )}
+      <Chips values={value} onChange={onChange} />
       {value.length < mostTimes && <AnotherTime onAdd={(time) => onChange(inOrder([...value, time]))} />}
       <Input.Description>
         <Trans>Without a time it is done as needed.</Trans>

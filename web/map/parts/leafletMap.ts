@@ -95,23 +95,21 @@ export function createMap(found: HTMLElement | null, { spreads, begins, isStill,
       whenStill(() => map.stop().setView([lat, lon], Math.min(most, apartAt ?? most)))
     },
     again: () => void tiles.redraw(),
-    remove: leaveMap(map),
+    remove: leaveMap(map, whenStill),
   }
 }
 
-/** Runs something now, or once the zoom that goes on has ended. */
-function afterZooms(map: L.Map): (then: () => void) => void {
+/** Runs something now, or once the zoom that goes on has ended. `later`: what runs then, where that is another thing. */
+function afterZooms(map: L.Map): (now: () => void, later?: () => void) => void {
   let isZooming = false
   map.on('zoomstart', () => (isZooming = true)).on('zoomend', () => (isZooming = false))
-  return (then) => void (isZooming ? map.once('zoomend', then) : then())
+  return (now, later = now) => void (isZooming ? map.once('zoomend', later) : now())
 }
 
 /** Leaflet ends a zoom and reports a new size by timers that it does not stop: the map stays until its zoom has ended, and then reports nothing more. */
-function leaveMap(map: L.Map): () => void {
-  let isZooming = false
-  map.on('zoomstart', () => (isZooming = true)).on('zoomend', () => (isZooming = false))
+function leaveMap(map: L.Map, whenStill: ReturnType<typeof afterZooms>): () => void {
   const leave = () => void map.remove().off()
-  return () => void (isZooming ? map.once('zoomend', () => setTimeout(leave)) : leave())
+  return () => whenStill(leave, () => void setTimeout(leave))
 }
 
 const inBounds = () => L.latLngBounds([mapBounds.south, mapBounds.west], [mapBounds.north, mapBounds.east])

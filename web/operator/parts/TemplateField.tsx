@@ -1,17 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import '@mantine/core/styles/Checkbox.layer.css'
-import { Button, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core'
+import { Checkbox, NativeSelect, Stack } from '@mantine/core'
 import { organisationKinds, type OrganisationKind } from '../../../shared/demo/organisationKinds.ts'
-import { listTenants, tenantTemplates, type TenantTemplate } from '../../../shared/operator/tenants.ts'
+import { tenantTemplates, type TenantTemplate } from '../../../shared/operator/tenants.ts'
 import { demoKindTexts } from '../../demo/parts/demoKindTexts.ts'
-import { useCall } from '../../ui/useCall.ts'
-import { Choices, FindRecord } from './FindRecord.tsx'
-
-interface ChosenTenant {
-  id: string
-  name: string
-}
+import { FindTenant, type ChosenTenant } from './FindTenant.tsx'
 
 /** What an access begins with. */
 export interface TypedTemplate {
@@ -63,7 +57,13 @@ export function TemplateField({ values: { template, demoKind, copied, withPeople
       )}
       {template === 'copy' && (
         <>
-          <CopiedField copied={copied} lacksCopied={lacksCopied} onChange={(chosen) => onChange({ copied: chosen })} />
+          <FindTenant
+            label={<Trans>Copied tenant</Trans>}
+            description={<Trans>The organisation sees in its history that its set-up was copied.</Trans>}
+            chosen={copied}
+            error={lacksCopied && <Trans>Please choose a tenant.</Trans>}
+            onChoose={(chosen) => onChange({ copied: chosen })}
+          />
           <Checkbox
             label={<Trans>With its people and their rights</Trans>}
             description={
@@ -75,45 +75,5 @@ export function TemplateField({ values: { template, demoKind, copied, withPeople
         </>
       )}
     </Stack>
-  )
-}
-
-interface CopiedProps {
-  copied: ChosenTenant | null
-  lacksCopied: boolean
-  onChange: (copied: ChosenTenant | null) => void
-}
-
-function CopiedField({ copied, lacksCopied, onChange }: CopiedProps) {
-  if (copied)
-    return (
-      <Group>
-        <Text>{copied.name}</Text>
-        <Button variant="subtle" onClick={() => onChange(null)}>
-          <Trans>Choose another one</Trans>
-        </Button>
-      </Group>
-    )
-  return (
-    <FindRecord
-      label={<Trans>Search the access to copy</Trans>}
-      description={<Trans>The organisation sees in its history that its set-up was copied.</Trans>}
-      error={lacksCopied && <Trans>Please choose an access.</Trans>}
-    >
-      {(words) => <Found words={words} onChoose={onChange} />}
-    </FindRecord>
-  )
-}
-
-function Found({ words, onChoose }: { words: string; onChoose: (tenant: ChosenTenant) => void }) {
-  const { t } = useLingui()
-  const read = useCall(listTenants, { body: { search: words } })
-  return (
-    <Choices
-      read={read}
-      choicesOf={({ items }) =>
-        items.map(({ id, name }) => ({ id, text: name, label: t`Copy ${name}`, choose: () => onChoose({ id, name }) }))
-      }
-    />
   )
 }

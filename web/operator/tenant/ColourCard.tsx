@@ -7,12 +7,12 @@ import { useTenantColour } from './useTenantColour.ts'
 
 /** In which colour an organisation sees the app. */
 export function ColourCard({ id, known }: { id: string; known: string }) {
-  const { colour, dirty, saving, save, change, fault } = useTenantColour(id, known)
+  const { typed, dirty, saving, save, change, fault } = useTenantColour(id, known)
   return (
     <Card title={<Trans>Colour</Trans>}>
       <Form onSave={save}>
         <Stack>
-          <AccentColourFields value={colour} error={fault} onChange={change} />
+          <AccentColourFields value={typed} error={fault} onChange={change} />
           <Text c="dimmed" size="sm">
             <Trans>The organisation can change it too, with its other data.</Trans>
           </Text>

@@ -5,12 +5,7 @@ import { Failure, type ErrorCode } from '../../../shared/errors.ts'
 import { readSubDomain } from '../../../shared/operator/subDomains.ts'
 import { setTenantWeb, type TenantWeb } from '../../../shared/operator/tenantWeb.ts'
 import { useConfirmedCall } from '../../identity/parts/useConfirmedCall.ts'
-import { errorTexts } from '../../ui/errorTexts.ts'
-import { useLeaveGuard } from '../../ui/leavePage.tsx'
-import { toast } from '../../ui/toasts.ts'
-import { useBusy } from '../../ui/useBusy.ts'
-import { useFailed } from '../../ui/useFailed.ts'
-import { askedReason } from './askedReason.tsx'
+import { useReasoned } from './useReasoned.ts'
 
 /** What speaks against what was typed; null for nothing. */
 function judged(typed: string): ErrorCode | null {
@@ -24,42 +19,24 @@ function judged(typed: string): ErrorCode | null {
 }
 
 export function useSubDomain(id: string, first: TenantWeb) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const call = useConfirmedCall()
-  const failed = useFailed()
-  const { busy: saving, once } = useBusy()
   const [known, setKnown] = useState(first)
-  const [typed, setTyped] = useState(first.subDomain ?? '')
-  const [fault, setFault] = useState<ErrorCode | null>(null)
-  const dirty = typed.trim().toLowerCase() !== (known.subDomain ?? '')
-  useLeaveGuard(dirty && !saving)
-
-  async function save(): Promise<void> {
-    const wrong = judged(typed)
-    setFault(wrong)
-    if (wrong) return
-    const reason = await askedReason(
-      t`Change the sub-domain`,
-      t`Links with the sub-domain that was there until now lead to this organisation no more.`,
-    )
-    if (reason === null) return
-    await once(async () => {
-      try {
-        const stored = await call(setTenantWeb, { params: { id }, body: { seen: known.subDomain, subDomain: typed, reason } })
-        setKnown(stored)
-        setTyped(stored.subDomain ?? '')
-        toast({ tone: 'done', text: t`The sub-domain was saved` })
-      } catch (error) {
-        if (error instanceof Failure && error.fields?.includes('subDomain')) setFault(error.code)
-        else failed(error)
-      }
-    })
-  }
-
-  function change(text: string): void {
-    setTyped(text)
-    setFault(null)
-  }
-
-  return { known, typed, dirty, saving, save, change, fault: fault && i18n._(errorTexts[fault]) }
+  const form = useReasoned({
+    first: first.subDomain ?? '',
+    field: 'subDomain',
+    read: (typed) => typed.trim().toLowerCase(),
+    judge: judged,
+    texts: {
+      ask: t`Change the sub-domain`,
+      note: t`Links with the sub-domain that was there until now lead to this organisation no more.`,
+      done: t`The sub-domain was saved`,
+    },
+    store: async (subDomain, seen, reason) => {
+      const stored = await call(setTenantWeb, { params: { id }, body: { seen: seen || null, subDomain, reason } })
+      setKnown(stored)
+      return stored.subDomain ?? ''
+    },
+  })
+  return { ...form, known }
 }
