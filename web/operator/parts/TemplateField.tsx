@@ -19,7 +19,7 @@ export interface TypedTemplate {
 const templateTexts = {
   empty: msg`Nothing`,
   demo: msg`Example data`,
-  copy: msg`The set-up of another access`,
+  copy: msg`Copy of another access`,
 }
 const templateNotes = {
   empty: <Trans>The organisation is led through its first steps.</Trans>,
