@@ -1,9 +1,9 @@
 // What takes too long, and what finds no room: 503 whatever part of the request it was, and afterwards everything goes on.
-import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startWorld, type World } from '../tests/world.ts'
 import type { Person } from '../tests/factories/maker.ts'
 import { failureOf } from './failures.ts'
+import { postgresClient } from './postgres/client.ts'
 
 let world: World
 let person: Person
@@ -34,7 +34,7 @@ describe('the deadline', () => {
     ['a write', 'task', 'unknownOutcome'],
   ])('covers %s', async (_what, table, code) => {
     await start(1_500)
-    const client = new pg.Client(world.urls.superuser)
+    const client = postgresClient(world.urls.superuser)
     await client.connect()
     await client.query(`begin; lock table ${table} in access exclusive mode`)
     const late = await enter('late')

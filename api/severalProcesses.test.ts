@@ -1,7 +1,6 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import pg from 'pg'
 import { pino } from 'pino'
 import { inject, expect, test } from 'vitest'
 import { createDatabase, dropDatabase } from '../tests/databases.ts'
@@ -12,6 +11,7 @@ import { startWorld } from '../tests/world.ts'
 import { createApp } from './app.ts'
 import { endedAccounts } from './demo/operatorActs.ts'
 import { tenants, users } from './demo/organisations.ts'
+import { postgresClient } from './postgres/client.ts'
 
 test('two servers that start at once on an empty database make it together, and the demo once; both serve while a newer version migrates', async () => {
   const databases = inject('databases')
@@ -21,7 +21,7 @@ test('two servers that start at once on an empty database make it together, and 
   chmodSync(folder, 0o755)
   const env = { DATA_DIR: folder, DATABASE_URL: at(databases.app), DATABASE_OWNER_URL: at(databases.owner) }
   const servers = await Promise.all([startServer(env), startServer(env)])
-  const owner = new pg.Client({ connectionString: at(databases.superuser) })
+  const owner = postgresClient({ connectionString: at(databases.superuser) })
   await owner.connect()
   const count = async (sql: string) => Number((await owner.query<{ n: string }>(`select count(*) as n from ${sql}`)).rows[0]!.n)
   expect(await count('tenant')).toBe(Object.keys(tenants).length)

@@ -1,5 +1,5 @@
 // Calls with one key that are at work at the same moment: in one process, in two, and beside a server of the version before.
-import pg from 'pg'
+import type pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Failure } from '../shared/errors.ts'
@@ -8,6 +8,7 @@ import type { Person } from '../tests/factories/maker.ts'
 import { startWorld, type World } from '../tests/world.ts'
 import { AnimalEntity } from './animals/animal.entity.ts'
 import { createApp } from './app.ts'
+import { postgresClient } from './postgres/client.ts'
 import { receiptHash } from './receipts.ts'
 import { unitOfWork, type Unit } from './unitOfWork.ts'
 
@@ -18,7 +19,7 @@ let other: pg.Client
 beforeAll(async () => {
   world = await startWorld({}, { pool: 30 })
   carer = await world.person(await world.tenant())
-  other = new pg.Client({ connectionString: world.urls.superuser })
+  other = postgresClient({ connectionString: world.urls.superuser })
   await other.connect()
 })
 afterAll(async () => {

@@ -280,9 +280,10 @@ describe('the linter', () => {
       'sync/call.ts': "export const a = () => fetch('/')",
       'api/a.ts': 'export const a = (em: any) => [em.nativeInsert(), em.nativeDelete(), em.createQueryBuilder(), em.getConnection()]',
       'api/orm/a.ts': 'export const a = (em: any) => em.nativeUpdate()',
+      'api/orm/b.ts': "import pg from 'pg'\nexport const b = () => new pg.Client()",
       'web/long.ts': Array.from({ length: 301 }, (_, i) => `export const v${i} = ${i}`).join('\n'),
       'web/only.test.ts': "import { test } from 'vitest'\ntest.only('a', () => {})",
-      'web/skip.test.ts': "import { test } from 'vitest'\ntest.skip('a', () => {})",
+      'web/skip.test.ts': "import { test } from 'vitest'\ntest.skip('a', () => new pg.Client())",
     }
     for (const [path, text] of Object.entries(plant)) {
       mkdirSync(dirname(join(folder, path)), { recursive: true })
@@ -313,6 +314,8 @@ describe('the linter', () => {
     ['api/a.ts', 'nativeDelete'],
     ['api/a.ts', 'createQueryBuilder'],
     ['api/a.ts', 'getConnection'],
+    ['api/orm/b.ts', 'pg.Client'],
+    ['web/skip.test.ts', 'pg.Client'],
     ['web/long.ts', 'max-lines'],
     ['web/only.test.ts', 'no-focused-tests'],
     ['web/skip.test.ts', 'no-disabled-tests'],

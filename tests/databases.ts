@@ -1,10 +1,10 @@
 // Databases for tests, copied from the migrated template.
 import { randomBytes } from 'node:crypto'
-import pg from 'pg'
+import { postgresClient } from '../api/postgres/client.ts'
 import type { TestDatabases } from './globalSetup.ts'
 
 async function asSuperuser(databases: TestDatabases, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databases.superuser.replace('{database}', 'postgres') })
+  const client = postgresClient({ connectionString: databases.superuser.replace('{database}', 'postgres') })
   await client.connect()
   try {
     await client.query(statement)

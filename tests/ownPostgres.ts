@@ -6,7 +6,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
+import { postgresClient } from '../api/postgres/client.ts'
 import { endProcess } from './endProcess.ts'
 import { runUser, startedAs } from '../api/postgres/systemUser.ts'
 
@@ -53,7 +54,7 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
   const own: OwnPostgres = {
     url,
     async run(database, sql) {
-      const client = new pg.Client(url('root', database))
+      const client = postgresClient(url('root', database))
       await client.connect()
       return client.query(sql).finally(() => client.end())
     },

@@ -1,7 +1,7 @@
 // Ends a run in which nothing ends any more, and prints what it was at. A test has limits of its own; this is for what stops all of them.
 import { execFileSync } from 'node:child_process'
-import pg from 'pg'
 import type { Reporter, TestCase, TestModule, Vitest } from 'vitest/node'
+import { postgresClient } from '../api/postgres/client.ts'
 
 const lookEvery = 30_000
 
@@ -94,7 +94,7 @@ function outputOf(program: string, args: readonly string[]): string {
 }
 
 async function sessionsOf(url: string): Promise<string> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, query_timeout: 10_000 })
+  const client = postgresClient({ connectionString: url, connectionTimeoutMillis: 10_000, query_timeout: 10_000 })
   try {
     await client.connect()
     const { rows } = await client.query(

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import pg from 'pg'
+import { postgresClient } from '../postgres/client.ts'
 import { type Cluster, superuser } from '../postgres/embedded.ts'
 import { copyFile, makeFolder, treeOf } from './copyTree.ts'
 import { BackupFault } from './backupFault.ts'
@@ -26,7 +26,7 @@ const copyName = 'cluster'
 
 /** Writes `cluster` into `target`, and its sums into `sums`. The server goes on reading and writing. */
 export async function copyCluster(cluster: Cluster, database: string, target: string, sums: Sums): Promise<CopiedCluster> {
-  const client = new pg.Client({ connectionString: cluster.url(superuser, database), application_name: 'obhut backup' })
+  const client = postgresClient({ connectionString: cluster.url(superuser, database), application_name: 'obhut backup' })
   await client.connect()
   try {
     // Holds the log back until this connection ends, however much is written meanwhile.

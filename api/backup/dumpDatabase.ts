@@ -1,6 +1,7 @@
 // A database of one's own as an archive of pg_dump, together with the facts of the very same moment.
 import path from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
+import { postgresClient } from '../postgres/client.ts'
 import { BackupFault } from './backupFault.ts'
 import { hashFile } from './copyTree.ts'
 import { readFacts } from './facts.ts'
@@ -53,7 +54,7 @@ export async function dumpDatabase(url: string, target: string, sums: Sums, fold
 }
 
 export async function connected(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, application_name: 'obhut backup' })
+  const client = postgresClient({ connectionString: url, connectionTimeoutMillis: 10_000, application_name: 'obhut backup' })
   try {
     await client.connect()
   } catch (error) {

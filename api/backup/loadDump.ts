@@ -2,7 +2,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import pg from 'pg'
+import { postgresClient } from '../postgres/client.ts'
 import { findProgram, runProgram, usualFolders, withoutPassword } from './programs.ts'
 
 /** Everything or nothing: a load that fails leaves the database as empty as it was. */
@@ -13,7 +13,7 @@ export async function loadDump(
   folders: readonly string[] = usualFolders(),
 ): Promise<void> {
   const program = findProgram('pg_restore', postgres, folders)
-  const owner = new pg.Client({ connectionString: ownerUrl })
+  const owner = postgresClient({ connectionString: ownerUrl })
   await owner.connect()
   try {
     for (const name of extensions) await owner.query(`create extension if not exists ${owner.escapeIdentifier(name)}`)

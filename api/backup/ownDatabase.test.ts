@@ -2,11 +2,11 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refusal } from '../../tests/refusal.ts'
 import { startOwnPostgres, type OwnPostgres } from '../../tests/ownPostgres.ts'
 import { migrate } from '../orm/migrate.ts'
+import { postgresClient } from '../postgres/client.ts'
 import { appRole, ownerRole } from '../postgres/embedded.ts'
 import { findProgram } from './programs.ts'
 import { restoreBackup } from './restoreBackup.ts'
@@ -75,7 +75,7 @@ describe('a database of one’s own', () => {
 
     const empty = ownIn('house', null)
     expect(await refusal(restoreBackup({ ...empty, databaseOwnerUrl: null }, target))).toBe('ownerMissing')
-    const other = new pg.Client(own.url(appRole, 'house'))
+    const other = postgresClient(own.url(appRole, 'house'))
     await other.connect()
     expect(await refusal(restoreBackup(empty, target))).toBe('databaseInUse')
     await other.end()

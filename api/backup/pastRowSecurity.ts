@@ -1,9 +1,10 @@
 // What the owner does to rows of all organisations while nobody else uses the database: after a restore, before the first start.
-import pg from 'pg'
+import type pg from 'pg'
+import { postgresClient } from '../postgres/client.ts'
 
 /** In one transaction, in which row-level security does not hold for the owner; afterwards it does again. */
 export async function pastRowSecurity<T>(ownerUrl: string, work: (owner: pg.Client) => Promise<T>): Promise<T> {
-  const owner = new pg.Client({ connectionString: ownerUrl, application_name: 'obhut restore' })
+  const owner = postgresClient({ connectionString: ownerUrl, application_name: 'obhut restore' })
   await owner.connect()
   try {
     await owner.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')

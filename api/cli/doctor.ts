@@ -2,8 +2,9 @@
 import { existsSync } from 'node:fs'
 import { mkdir, statfs } from 'node:fs/promises'
 import path from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { type Database, openDatabase } from '../database.ts'
+import { postgresClient } from '../postgres/client.ts'
 import { createRenderer } from '../rendering/renderer.ts'
 import { type Environment, EnvironmentFault, readEnvironment } from '../env.ts'
 import { openDemoAccounts, saysOpen } from '../demo/publicAccounts.ts'
@@ -141,7 +142,7 @@ export async function examineDocuments(renderer = createRenderer()): Promise<Fin
 }
 
 async function examineDatabase(database: Database): Promise<Finding[]> {
-  const client = new pg.Client({ connectionString: database.appUrl, connectionTimeoutMillis: 5_000 })
+  const client = postgresClient({ connectionString: database.appUrl, connectionTimeoutMillis: 5_000 })
   await client.connect()
   try {
     const { rows } = await client.query<{ number: string; version: string; role: string; super: boolean; bypass: boolean; owned: string }>(

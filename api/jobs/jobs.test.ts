@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { pino } from 'pino'
-import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startWorld, type World } from '../../tests/world.ts'
 import { deadJobs, dropDeadJob, retryDeadJobs } from '../orm/deadJobs.ts'
 import { installJobs } from '../orm/jobSchema.ts'
 import { sendJobs } from '../orm/sendJobs.ts'
+import { postgresClient } from '../postgres/client.ts'
 import { identityUnitOfWork } from '../unitOfWork.ts'
 import { allJobs } from '../allJobs.ts'
 import { beginForEachTenant } from './eachTenant.ts'
@@ -38,7 +38,7 @@ afterAll(async () => {
 })
 
 async function install() {
-  const owner = new pg.Client({ connectionString: world.urls.owner })
+  const owner = postgresClient({ connectionString: world.urls.owner })
   await owner.connect()
   await installJobs(owner, new URL(world.urls.app).username, [...allJobs, feed])
   await owner.end()
@@ -212,7 +212,7 @@ test('every job has somebody who does it, and what begins by itself is in the sc
 
 test('the owner makes the schema once; the application works in it and changes nothing about it', async () => {
   await install()
-  const app = new pg.Client({ connectionString: world.urls.app })
+  const app = postgresClient({ connectionString: world.urls.app })
   await app.connect()
   for (const forbidden of [
     'create table job.mine (id int)',

@@ -1,9 +1,9 @@
 // Tells the planner what lies in the tables. Needed after much was loaded into new ones: until then every check of a reference
+import { postgresClient } from '../postgres/client.ts'
 // may take an index that reads the whole organisation.
-import pg from 'pg'
 
 export async function analyse(ownerUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl })
+  const client = postgresClient({ connectionString: ownerUrl })
   await client.connect()
   try {
     await client.query('analyze')

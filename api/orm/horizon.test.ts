@@ -1,8 +1,8 @@
-import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { schemaMajor } from '../../shared/synced.ts'
 import type { Person } from '../../tests/factories/maker.ts'
 import { noon, startWorld, type World } from '../../tests/world.ts'
+import { postgresClient } from '../postgres/client.ts'
 import { receiptsKeptFor } from '../receipts.ts'
 import { forgetOldReceipts, moveMinVersion, replayedFor } from './horizon.ts'
 import { tidyIdentity } from './tidyIdentity.ts'
@@ -65,7 +65,7 @@ test('an organisation in which nothing happened for long starts from its last ve
 
 test('nobody takes anything out of the change log of an organisation that is there', async () => {
   await world.animal(carer)
-  const app = new pg.Client({ connectionString: world.urls.app })
+  const app = postgresClient({ connectionString: world.urls.app })
   await app.connect()
   await app.query(`select set_config('app.tenant', $1, false)`, [carer.tenantId])
   expect((await app.query('select 1 from change_log')).rowCount).toBeGreaterThan(0)

@@ -3,8 +3,9 @@ import { MikroORM } from '@mikro-orm/postgresql'
 import { Migrator } from '@mikro-orm/migrations'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { allJobs } from '../allJobs.ts'
+import { postgresClient } from '../postgres/client.ts'
 import { installJobs } from './jobSchema.ts'
 
 const lockNumber = 0x0b_47_55_54
@@ -31,7 +32,7 @@ function openMigrator(ownerUrl: string) {
 
 /** Runs what is missing as the owner, all of it or up to `last`; returns the names of what ran. Safe to call from several processes at once. */
 export async function migrate(ownerUrl: string, appRole = 'obhut_app', last?: string): Promise<string[]> {
-  const guard = new pg.Client({ connectionString: ownerUrl })
+  const guard = postgresClient({ connectionString: ownerUrl })
   await guard.connect()
   const orm = await openMigrator(ownerUrl)
   try {

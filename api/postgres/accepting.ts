@@ -1,6 +1,6 @@
 // A PostgreSQL that is being recovered or started lets nobody in for a while, and says so.
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
+import { postgresClient } from './client.ts'
 
 /** `cannot_connect_now`: starting up, shutting down, or recovering after a crash; and the code of a connection that the crash itself ended. */
 const notNow = new Set<unknown>(['57P03', '57P02', 'ECONNRESET', 'EPIPE'])
@@ -15,8 +15,7 @@ const isForNow = ({ code, message }: { code?: unknown; message: string }): boole
 /** Waits while the database lets nobody in. Any other refusal is left to the next one who connects. */
 export async function untilAccepting(url: string): Promise<void> {
   for (const deadline = Date.now() + limit; Date.now() < deadline; await pause(pace)) {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-    client.on('error', () => undefined)
+    const client = postgresClient({ connectionString: url, connectionTimeoutMillis: 10_000 })
     try {
       await client.connect()
       return

@@ -15,8 +15,8 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { postgresClient } from './client.ts'
 import { appRole, type Cluster, ownerRole, startCluster, superuser } from './embedded.ts'
 import { fallbackFolder } from './place.ts'
 import { isAlive } from './livingProcess.ts'
@@ -47,7 +47,7 @@ async function start(durable = false): Promise<Cluster> {
 }
 
 async function ask(url: string, sql: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client(url)
+  const client = postgresClient(url)
   await client.connect()
   try {
     return (await client.query(sql)).rows as Record<string, unknown>[]

@@ -5,9 +5,9 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { untilAccepting } from './accepting.ts'
+import { postgresClient } from './client.ts'
 import { type Cluster, startCluster, superuser } from './embedded.ts'
 import { isAlive } from './livingProcess.ts'
 import { fallbackFolder } from './place.ts'
@@ -34,7 +34,7 @@ async function start(durable = false): Promise<Cluster> {
 }
 
 async function ask(url: string, sql: string): Promise<unknown[]> {
-  const client = new pg.Client(url)
+  const client = postgresClient(url)
   await client.connect()
   return (await client.query(sql).finally(() => client.end())).rows
 }

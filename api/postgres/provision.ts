@@ -1,9 +1,10 @@
 // Roles and databases of an embedded cluster: the owner that migrates, and the application, which owns nothing.
-import pg from 'pg'
+import type pg from 'pg'
+import { postgresClient } from './client.ts'
 import { appRole, type Cluster, ownerRole, superuser } from './embedded.ts'
 
 export async function asSuperuser<T>(cluster: Cluster, database: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: cluster.url(superuser, database) })
+  const client = postgresClient({ connectionString: cluster.url(superuser, database) })
   await client.connect()
   try {
     return await work(client)

@@ -1,11 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterEach, expect, inject, test } from 'vitest'
 import { presets, rights, type Preset, type Right } from '../../shared/access.ts'
 import { olderVersions, type OlderVersion } from '../../tests/fixtures/olderPresets.ts'
 import { createTestClock } from '../../tests/world.ts'
 import { openOrm } from '../openOrm.ts'
 import { migrate } from '../orm/migrate.ts'
+import { postgresClient } from '../postgres/client.ts'
 import { giveNewRights, withNewRights } from './newRights.ts'
 
 const databases = inject('databases')
@@ -17,7 +18,7 @@ afterEach(async () => {
 })
 
 async function connected(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url })
+  const client = postgresClient({ connectionString: url })
   await client.connect()
   closing.push(() => client.end())
   return client

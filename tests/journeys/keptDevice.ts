@@ -3,8 +3,8 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import pg from 'pg'
 import { chromium, type BrowserContext, type Page } from 'playwright'
+import { postgresClient } from '../../api/postgres/client.ts'
 import { createDatabase, dropDatabase } from '../databases.ts'
 import type { TestDatabases } from '../globalSetup.ts'
 import { browserArguments, phoneScreen, surroundings } from './browsers.ts'
@@ -53,7 +53,7 @@ async function make(person: Person, folder: string, databases: TestDatabases): P
   const files = mkdtempSync(path.join(tmpdir(), 'obhut-kept-'))
   const server = await startServerHere({ DATA_DIR: files, DATABASE_URL: at(databases.app), DATABASE_OWNER_URL: at(databases.owner) })
   const gate = await openGate(server)
-  const superuser = new pg.Client({ connectionString: at(databases.superuser) })
+  const superuser = postgresClient({ connectionString: at(databases.superuser) })
   try {
     const context = await openProfile(path.join(folder, 'profile'), gate, phoneScreen)
     const page = context.pages()[0] ?? (await context.newPage())

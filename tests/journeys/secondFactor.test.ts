@@ -2,8 +2,10 @@
 import { generate } from 'otplib'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { preparePasskeySignIn } from '../../shared/identity/factors.ts'
 import { noGraveFault } from './axe.ts'
 import { carer, daycare, demoPassword, type Person } from './demo.ts'
+import type { Gate } from './gate.ts'
 import { picture, settled, tooSmall } from './look.ts'
 import { logOut } from './signInSteps.ts'
 import { openStage, type Stage } from './stage.ts'
@@ -14,12 +16,12 @@ beforeAll(async () => (stage = await openStage()))
 afterAll(() => stage.stop())
 
 /** Passkeys belong to a name, not to a number: the device goes to the gate as localhost. */
-async function signedIn(person: Person): Promise<Page> {
+async function signedIn(person: Person): Promise<{ page: Page; gate: Gate }> {
   const { page, gate, friends } = await stage.phone()
   const origin = gate.origin.replace('127.0.0.1', 'localhost')
   friends.add(origin)
   await signIn({ page, gate: { origin } }, person)
-  return page
+  return { page, gate }
 }
 
 async function openSecondFactor(page: Page) {
@@ -54,7 +56,7 @@ async function keepCodes(page: Page): Promise<string[]> {
 }
 
 test('one-time codes are set up with an app, asked for at the next login, and replaced by a recovery code once', async () => {
-  const page = await signedIn(carer)
+  const { page } = await signedIn(carer)
   const factor = await openSecondFactor(page)
   await factor.getByRole('button', { name: 'Einrichten' }).tap()
   const dialog = page.getByRole('dialog', { name: 'Einmalcodes einrichten' })
@@ -104,7 +106,7 @@ test('one-time codes are set up with an app, asked for at the next login, and re
 })
 
 test('a passkey signs in without address and password, and the operator can remove it at the command line', async () => {
-  const page = await signedIn(daycare)
+  const { page, gate } = await signedIn(daycare)
   const browser = await page.context().newCDPSession(page)
   await browser.send('WebAuthn.enable')
   const kind = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true } as const
@@ -132,9 +134,16 @@ test('a passkey signs in without address and password, and the operator can remo
   // The browser offers the passkey at the address, and it is chosen there.
   await isIn(page)
   await isThere(false)
+  // The offer at the address waits for its challenge, so that the person who is back signs in with the button alone.
+  const offered = Promise.withResolvers<void>()
+  const letGo = gate.when(preparePasskeySignIn.path, () => {
+    letGo()
+    offered.resolve()
+  })
   await logOut(page)
   expect(await page.getByLabel('E-Mail-Adresse').getAttribute('autocomplete')).toBe('username webauthn')
   await picture(page, 'login-passkey')
+  await offered.promise
   await isThere(true)
   await page.getByRole('button', { name: 'Mit Passkey anmelden' }).tap()
   await isIn(page)

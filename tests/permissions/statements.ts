@@ -1,7 +1,7 @@
 // What the application's connections ask the database, for tests of what is not asked.
-import pg from 'pg'
+import { Client } from 'pg'
 
-type Query = (this: pg.Client, ...given: unknown[]) => unknown
+type Query = (this: Client, ...given: unknown[]) => unknown
 
 export interface Watch {
   /** The statements since the last look, those of tests left out. */
@@ -11,9 +11,9 @@ export interface Watch {
 
 /** Watches every connection that is opened from now on. */
 export function watchStatements(): Watch {
-  const original = pg.Client.prototype.query as Query
+  const original = Client.prototype.query as Query
   const seen: string[] = []
-  pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
+  Client.prototype.query = function (this: Client, ...given: unknown[]) {
     const [asked] = given as [string | { text?: string }]
     const { connectionParameters } = this as unknown as { connectionParameters: { application_name?: string } }
     if (connectionParameters.application_name === 'obhut') seen.push(typeof asked === 'string' ? asked : (asked.text ?? ''))
@@ -21,6 +21,6 @@ export function watchStatements(): Watch {
   } as never
   return {
     taken: () => seen.splice(0),
-    stop: () => void (pg.Client.prototype.query = original as never),
+    stop: () => void (Client.prototype.query = original as never),
   }
 }

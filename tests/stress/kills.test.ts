@@ -3,8 +3,8 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { postgresClient } from '../../api/postgres/client.ts'
 import { passwordsName, superuser } from '../../api/postgres/embedded.ts'
 import { isAlive } from '../../api/postgres/livingProcess.ts'
 import { fallbackFolder } from '../../api/postgres/place.ts'
@@ -48,7 +48,7 @@ const postmaster = () => {
 
 async function sql<T extends object>(text: string, values: unknown[] = []): Promise<T[]> {
   const password = (JSON.parse(readFileSync(path.join(database(), passwordsName), 'utf8')) as Record<string, string>)[superuser]!
-  const client = new pg.Client({ host: '127.0.0.1', port: postmaster().port, user: superuser, password, database: 'obhut' })
+  const client = postgresClient({ host: '127.0.0.1', port: postmaster().port, user: superuser, password, database: 'obhut' })
   await client.connect()
   return (await client.query(text, values).finally(() => client.end())).rows as T[]
 }
