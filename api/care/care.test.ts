@@ -109,6 +109,17 @@ test('one dose that two phones give is one row with both; all who must know are 
   }
 })
 
+test('a dose that is given twice again, after one entry was taken back, is told again', async () => {
+  const { id: itemId } = await planned()
+  const { id } = (await send(carer, 'log/new', dose(itemId))).body
+  const again = (at: string) => send(lead, 'log/new', dose(itemId, { at }))
+  await again('2026-06-10T06:20:00.000Z')
+  await send(lead, `log/${id}/undo`, { at: '2026-06-10T06:20:00.000Z', by: lead.userId })
+  await again('2026-06-10T06:40:00.000Z')
+  const notes = (await told(carer)).map(({ note }) => note.replace(/ Ada Nr\. \d+/g, ''))
+  expect(notes.toSorted()).toEqual(['08:05, 08:20', '08:05, 08:40'])
+})
+
 test('two who log the same dose at the same moment are both kept', async () => {
   const { id } = await planned()
   const people = await Promise.all(Array.from({ length: 4 }, () => world.person(lead.tenantId)))

@@ -26,7 +26,8 @@ export async function tellDouble(work: Unit, log: CareLog, animal: Named, zone: 
   const note = given.map(({ at, by }) => [localTime(at, zone), members.get(by)].filter(Boolean).join(' ')).join(', ')
   const told = new Set([...given.map(({ by }) => by), ...(await peopleWith(em, tenantId, 'care.lead'))])
   const about = { kind: 'doseTwice', aboutId: animal.id, subject: subjectOf(animal, log.label), note } as const
-  await notify(work, { ...about, once: `${log.id}:${given.length}` }, admitted([...told], animal), { alsoActor: true })
+  const once = [log.id, ...given.map(({ at, by }) => `${at} ${by}`)].join(':')
+  await notify(work, { ...about, once }, admitted([...told], animal), { alsoActor: true })
 }
 
 /** Everyone with `care.lead`. If none of them may see the animal, everyone with `care.log` who may. */

@@ -8,6 +8,7 @@ import { leftRooms } from '../../shared/shelters/rounds/leftRooms.ts'
 import { roundIdOf, type RoomRound } from '../../shared/shelters/rounds/roomRound.ts'
 import type { RoundBody } from '../../shared/shelters/rounds/roundActs.ts'
 import { localDate } from '../../shared/time.ts'
+import { doublesAreSeen } from './doseInvariants.ts'
 import { broken, type Seen } from './seen.ts'
 import type { Truth, Written } from './server.ts'
 import { rowsIn } from './storyInvariants.ts'
@@ -33,14 +34,19 @@ function visitsArePaidOnce({ rows }: Truth): void {
   }
 }
 
-/** I24: a visit is billed only when no pass had enough left for it. */
-function billedOnlyWithoutPass(log: readonly Written[]): void {
+/** I24: a visit is billed only when no pass that holds on its day had enough left for it: the clock of a device may be a year behind. */
+function billedOnlyWithoutPass(log: readonly Written[], { rows }: Truth): void {
   const left = new Map<string, number>()
+  const holdsOn = (key: string, day: string): boolean => {
+    const { start, end } = rows.get(key) as Entitlement
+    return start <= day && (end === null || day <= end)
+  }
   for (const written of Map.groupBy(log, ({ version }) => version).values()) {
     for (const { key, diff } of written)
       if (key.startsWith('entitlement:') && diff.moves) left.set(key, halvesLeft({ moves: diff.moves[1] as Entitlement['moves'] }))
     const billed = written.find(({ key, diff }) => key.startsWith('toBillItem:') && diff.source?.[1] === 'daycareDay')
-    if (billed && [...left.values()].some((halves) => halves >= visit))
+    const day = billed?.diff.period?.[1] as string
+    if (billed && [...left].some(([key, halves]) => halves >= visit && holdsOn(key, day)))
       broken('I24 a visit is billed although a pass has one left', null, { billed, left: [...left] })
   }
 }
@@ -96,6 +102,7 @@ export class GuestWatch {
     bookingsAgree(truth)
     requestsHaveBookings(truth)
     roundsAreCountedOnce(truth)
+    doublesAreSeen(truth, zone)
     this.leftRoomsAreCleaned(truth)
     this.firstStay(truth)
     this.decisionsStay(truth)
@@ -138,7 +145,7 @@ type Taken = CareEntry & { id: string }
 
 /** At rest. I26: what was logged of a dose is there with its person and time, once, until it is taken back. I27: what was noted on a round is there. I28: a request that was taken down is there. */
 export async function checkGuestActs(devices: readonly Seen[], truth: Truth): Promise<void> {
-  billedOnlyWithoutPass(await truth.log())
+  billedOnlyWithoutPass(await truth.log(), truth)
   const done = devices.flatMap(({ archived }) =>
     [...archived.values()].filter(({ outcome }) => outcome === 'done').map(({ entry }) => entry),
   )

@@ -1,4 +1,4 @@
-// Bugs of rounds and requests: each is a change of one expression of the code that the real server runs, or that devices share with it.
+// Bugs of rounds, requests and doses that are told: each is a change of one expression of the code that the real server runs, or that devices share with it.
 import type { CodeFault } from './plantedCode.ts'
 import type { ServerBug } from './plantedOnServer.ts'
 
@@ -86,5 +86,23 @@ export const plantedInCode: readonly (ServerBug & CodeFault)[] = [
     seed: 7,
     rule: 'I30',
     patches: [{ file: 'shared/bookings/requests/waitingList.ts', from: 'first! < second!', to: 'first! > second!' }],
+  },
+  {
+    name: 'the second of two who gave a dose is not told',
+    seed: 2,
+    rule: 'I32',
+    patches: [{ file: 'api/care/tellCare.ts', from: '{ alsoActor: true }', to: '{}' }],
+  },
+  {
+    name: 'who gave a dose is told of its first double alone',
+    seed: 11,
+    rule: 'I32',
+    patches: [
+      {
+        file: 'api/care/tellCare.ts',
+        from: "[log.id, ...given.map(({ at, by }) => `${at} ${by}`)].join(':')",
+        to: 'log.id',
+      },
+    ],
   },
 ]

@@ -62,7 +62,7 @@ const plantedInTables: readonly TableBug[] = [
   },
   {
     name: 'the second of two doses takes the place of the first',
-    seed: 4,
+    seed: 8,
     rule: 'I26 an entry for a dose is lost',
     table: 'care_log',
     body: onUpdate(
