@@ -28,15 +28,22 @@ export const careLogId = (itemId: string, date: string, time: string): string =>
 
 /** What the plans ask for on a day, in order of time; notes are not ticked off. `date`: a day of the organisation. */
 export function dueOn(items: readonly Planned[], date: string, zone: string): Due[] {
-  const due = items.flatMap((item) => dosesOn(item, date, zone))
+  // A house has hundreds of plans and few times of day, and a moment in a zone is dear.
+  const moments = new Map<string, string>()
+  const momentOf = (time: string): string => {
+    const at = moments.get(time) ?? momentAt(date, time, zone)
+    moments.set(time, at)
+    return at
+  }
+  const due = items.flatMap((item) => dosesOn(item, date, momentOf))
   return due.sort((a, b) => (a.time === b.time ? (a.logId < b.logId ? -1 : 1) : a.time < b.time ? -1 : 1))
 }
 
-function dosesOn(item: Planned, date: string, zone: string): Due[] {
+function dosesOn(item: Planned, date: string, momentOf: (time: string) => string): Due[] {
   const { id: itemId, animalId, kind, stoppedAt } = item
   if (kind === 'note') return []
   const doses = timesOn(item, date).map((time): Due => {
-    return { logId: careLogId(itemId, date, time), itemId, animalId, date, time, at: momentAt(date, time, zone) }
+    return { logId: careLogId(itemId, date, time), itemId, animalId, date, time, at: momentOf(time) }
   })
   return stoppedAt ? doses.filter(({ at }) => at < stoppedAt) : doses
 }

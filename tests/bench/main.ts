@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util'
 import { animalRows } from './animals.rows.ts'
 import { bundleRows } from './bundle.rows.ts'
+import { careRows } from './care.rows.ts'
 import { chosen } from './chosen.ts'
 import { checkInRows } from './checkIns.rows.ts'
 import { guestRows } from './guests.rows.ts'
@@ -41,6 +42,7 @@ const groups: Group[] = [
   planRows,
   planPageRows,
   guestRows,
+  careRows,
   operatorRows,
   bundleRows,
 ]
