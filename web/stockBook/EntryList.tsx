@@ -9,7 +9,7 @@ import { useFormats } from '../ui/formats.ts'
 import { personText, useMarks, type ShownFacts, type ShownLine, type ShownPerson } from './bookTexts.ts'
 import classes from './StockBook.module.css'
 
-/** Entries of the book, each with its animal, how it came and how it left. `locked`: said of an animal that is not shown to the reader. */
+/** Entries of the book, each with its animal, how it came and how it left. `locked`: what is shown of an animal that the reader may not see. */
 export const EntryList = ({ lines, locked }: { lines: readonly ShownLine[]; locked: ReactNode }) => (
   <ul className={classes.list}>
     {lines.map(({ number, state, facts }, at) => (

@@ -6,7 +6,6 @@ import type { ReplyOf } from '../../shared/endpoint.ts'
 import { Failure } from '../../shared/errors.ts'
 import { tagOf } from '../../shared/kept.ts'
 import { firstPeriod, inspectedBook, inspectedDocument, type openInspection } from '../../shared/stockBook/inspection.ts'
-import { useDocumentLanguage } from '../documents/documentLanguage.ts'
 import { useSession } from '../session/useSession.ts'
 import { CallFailed } from '../ui/CallFailed.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -33,8 +32,8 @@ interface Props {
 
 /** The book by days of intake, with what an office takes along: a PDF and a table. */
 export function InspectedBook({ link, opened, onEnd }: Props) {
-  const today = useToday()
-  const [period, setPeriod] = useState(() => firstPeriod(opened, today))
+  const first = firstPeriod(opened, useToday())
+  const [period, setPeriod] = useState(first)
   const [page, setPage] = useState(0)
   const show = (part: Partial<typeof period>) => {
     setPeriod({ ...period, ...part })
@@ -60,9 +59,9 @@ interface Asked {
 }
 
 function Downloads({ asked }: { asked: Asked }) {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const { caller } = useSession()
-  const language = useDocumentLanguage()
+  const language = i18n.locale === 'en' ? 'en' : 'de'
   const csv = useCsv(asked)
   const { from, until } = asked
   const name = t`Stock book ${from} ${until}`
