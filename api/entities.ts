@@ -11,6 +11,7 @@ import { AnimalFactsEntity } from './animals/animalFacts.entity.ts'
 import { BookmarkEntity } from './animals/bookmark.entity.ts'
 import { InShelterSettingEntity } from './animals/inShelterSetting.entity.ts'
 import { ShareEntity, ShareOpeningEntity } from './animals/share.entity.ts'
+import { InspectionEntity, InspectionOpeningEntity } from './stockBook/inspection.entity.ts'
 import { StockBookEntryEntity } from './stockBook/stockBookEntry.entity.ts'
 import { RegistryEntryEntity } from './animals/registryEntry.entity.ts'
 import { ImportFileEntity } from './animals/importing/importFile.entity.ts'
@@ -182,6 +183,8 @@ export const entities = [
   ShareEntity,
   ShareOpeningEntity,
   StockBookEntryEntity,
+  InspectionEntity,
+  InspectionOpeningEntity,
   CalendarFeedEntity,
   RefreshTokenEntity,
   ResetLinkEntity,

@@ -43,6 +43,7 @@ import { changeDraftRoutes } from './changes/changeDraft.routes.ts'
 import { feeRoutes } from './changes/fee.routes.ts'
 import { allFlowRoutes } from './changes/flow.routes.ts'
 import { documentRoutes } from './documents/documents.routes.ts'
+import { inspectionRoutes } from './stockBook/inspection.routes.ts'
 import { stockBookRoutes } from './stockBook/stockBook.routes.ts'
 import { signedDocumentRoutes } from './documents/signedDocument.routes.ts'
 import { documentTemplateRoutes } from './documents/documentTemplate.routes.ts'
@@ -247,6 +248,7 @@ const parts: readonly ((registry: Registry) => void)[] = [
   moduleRoutes,
   agreementLinkRoutes,
   fileDropRoutes,
+  inspectionRoutes,
   sendFilesRoutes,
   quoteRequestRoutes,
   platformRoutes,

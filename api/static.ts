@@ -22,6 +22,7 @@ export const withoutAccount = [
   '/demo',
   '/file-drop',
   '/impressum',
+  '/inspection',
   '/link-anonymized',
   '/privacy',
   '/request-quote',
@@ -70,13 +71,13 @@ export function serveStatic(env: Pick<Environment, 'publicOrigin'>, folder: stri
     ctx.set('X-Build-Id', buildId)
     // The address holds the token of a link until the app takes it out.
     if (
-      ['/resetpw/', '/shared/', '/book/request/', '/book/invite/', '/book/report/', '/book/incident/'].some((start) =>
+      ['/resetpw/', '/shared/', '/inspection/', '/book/request/', '/book/invite/', '/book/report/', '/book/incident/'].some((start) =>
         ctx.path.startsWith(start),
       )
     )
       ctx.set('Referrer-Policy', 'no-referrer')
     // A link is for its receiver, not for search engines; a form is found on the website of its organisation.
-    if (ctx.path.startsWith('/shared/') || ctx.path.startsWith('/book/')) ctx.set('X-Robots-Tag', 'noindex, nofollow')
+    if (['/shared/', '/inspection/', '/book/'].some((start) => ctx.path.startsWith(start))) ctx.set('X-Robots-Tag', 'noindex, nofollow')
     send(ctx, file, name.startsWith('/assets/'))
   }
 }

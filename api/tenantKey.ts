@@ -6,7 +6,7 @@ const secretBytes = 32
 const tenantBytes = 16
 
 /** What a key opens. A key of one kind opens nothing of another. */
-export type KeyKind = 'animal share' | 'calendar feed'
+export type KeyKind = 'animal share' | 'inspection' | 'calendar feed'
 
 const hashOf = (kind: KeyKind, key: string): string => createHash('sha256').update(`${kind}\n${key}`).digest('base64url')
 

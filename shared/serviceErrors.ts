@@ -12,6 +12,9 @@ export const serviceErrors = {
   'fileDrop.heic': refused,
   'fileDrop.virus': refused,
   'fileDrop.noRoom': refused,
+  // links to the stock book
+  'inspection.period': refused,
+  'inspection.tooMany': refused,
   'tenant.usersFull': refused,
   'tenant.subDomainShape': refused,
   'tenant.subDomainReserved': refused,

@@ -23,6 +23,7 @@ const ofGuests = ['quote-request', 'book/{key}', 'book-request/open', 'book-requ
   .concat(['open', 'accept'].map((act) => `data-processing-agreement/${act}`))
   .concat(['open', 'confirm', 'one-click/{key}'].map((act) => `unsubscribe/${act}`))
   .concat(['open', 'upload', 'upload/part', 'upload/finish'].map((act) => `file-drop/${act}`))
+  .concat('inspection/open', 'inspection/book', 'inspection/document')
   .map((path) => `/api/${path}`)
 const ofPlatform = (noun: string, acts: string) => acts.split(' ').map((act) => `/api/tenantadmin/${noun}/${act}`)
 /** A POST that changes nothing: it asks with a body, or it is a transport. */
@@ -74,10 +75,9 @@ const asking = [
   '/api/terminal/challenge',
   '/api/terminal/session',
   ...ofGuests,
-  '/api/animal/{id}/share/new',
+  ...['animal/{id}/share', 'stock-book/inspection'].map((noun) => `/api/${noun}/new`),
   // A key is shown once, and a receipt would keep it.
-  '/api/calendar/feed-key/new',
-  '/api/calendar/feed-key/revoke',
+  ...['new', 'revoke'].map((act) => `/api/calendar/feed-key/${act}`),
   // To the operator; it belongs to no organisation, so one that can only be read may write it too.
   '/api/admin/feedback/authenticated',
   '/api/admin/feedback/anonymous',

@@ -72,6 +72,7 @@ const reasons = {
   ],
   'seen by people without records: visitors with a link, and the terminal at the door': [
     'animals/access/SharedAnimalView.tsx',
+    'stockBook/EntryList.tsx',
     'terminal/Problems.tsx',
   ],
   'the proposed text of a field, in a sheet of the animal whose record the row behind it leads to': ['bookings/door/SignatureField.tsx'],
@@ -126,6 +127,7 @@ const unledQuestions = {
   'operator/tenant/useTenantUserActs.tsx': 'the user, who is in the list behind the question',
   'users/AbandonedLocks.tsx': 'an animal that this person may not see yet',
   'animals/access/Shares.tsx': 'whom the link was given to, in words',
+  'stockBook/Inspections.tsx': 'the office that the link was given to, in words',
   'medical/record/Weight.page.tsx': 'a weight',
   'contacts/parts/ContactField.tsx': 'a link that opens beside the question',
   'medical/useVaccinationForm.tsx': 'links that open beside the question',

@@ -15,6 +15,7 @@ const additions = [
   '/admin/held-entries',
   '/my-settings',
   '/shared/{key}',
+  '/inspection/{key}',
   '/unsubscribe/{key}',
   '/tenantadmin/campaigns/unsubscribed',
   '/admin/document-template',
@@ -36,7 +37,7 @@ const additions = [
 ]
 
 /** Those of them that need no sign-in. */
-const openAdditions = ['/shared/{key}', '/unsubscribe/{key}']
+const openAdditions = ['/shared/{key}', '/inspection/{key}', '/unsubscribe/{key}']
 
 test('the catalogue is whole: every row has a path of its own and an access', () => {
   expect(catalogue).toHaveLength(259)

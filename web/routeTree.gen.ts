@@ -63,6 +63,7 @@ import { Route as operatorQuoteRequestsDotpageRouteImport } from './operator/Quo
 import { Route as quotesQuoteWithoutKeyDotpageRouteImport } from './quotes/QuoteWithoutKey.page'
 import { Route as contractAgreementByLinkDotpageRouteImport } from './contract/AgreementByLink.page'
 import { Route as fileDropsFileDropDotpageRouteImport } from './fileDrops/FileDrop.page'
+import { Route as stockBookInspectionDotpageRouteImport } from './stockBook/Inspection.page'
 import { Route as animalsAccessSharedDotpageRouteImport } from './animals/access/Shared.page'
 import { Route as unsubscribeUnsubscribeDotpageRouteImport } from './unsubscribe/Unsubscribe.page'
 import { Route as animalsAnimalsDotpageRouteImport } from './animals/Animals.page'
@@ -527,6 +528,12 @@ const fileDropsFileDropDotpageRoute =
   fileDropsFileDropDotpageRouteImport.update({
     id: '/file-drop/$id',
     path: '/file-drop/$id',
+    getParentRoute: () => shellOptionalDotlayoutRoute,
+  } as any)
+const stockBookInspectionDotpageRoute =
+  stockBookInspectionDotpageRouteImport.update({
+    id: '/inspection/$key',
+    path: '/inspection/$key',
     getParentRoute: () => shellOptionalDotlayoutRoute,
   } as any)
 const animalsAccessSharedDotpageRoute =
@@ -1581,6 +1588,7 @@ export interface FileRoutesByFullPath {
   '/accept-quote/$id': typeof quotesQuoteWithoutKeyDotpageRoute
   '/data-processing-agree/$key': typeof contractAgreementByLinkDotpageRoute
   '/file-drop/$id': typeof fileDropsFileDropDotpageRoute
+  '/inspection/$key': typeof stockBookInspectionDotpageRoute
   '/shared/$key': typeof animalsAccessSharedDotpageRoute
   '/unsubscribe/$key': typeof unsubscribeUnsubscribeDotpageRoute
   '/animals': typeof animalsAnimalsDotpageRoute
@@ -1801,6 +1809,7 @@ export interface FileRoutesByTo {
   '/accept-quote/$id': typeof quotesQuoteWithoutKeyDotpageRoute
   '/data-processing-agree/$key': typeof contractAgreementByLinkDotpageRoute
   '/file-drop/$id': typeof fileDropsFileDropDotpageRoute
+  '/inspection/$key': typeof stockBookInspectionDotpageRoute
   '/shared/$key': typeof animalsAccessSharedDotpageRoute
   '/unsubscribe/$key': typeof unsubscribeUnsubscribeDotpageRoute
   '/animals': typeof animalsAnimalsDotpageRoute
@@ -2028,6 +2037,7 @@ export interface FileRoutesById {
   '/_optional/accept-quote/$id': typeof quotesQuoteWithoutKeyDotpageRoute
   '/_optional/data-processing-agree/$key': typeof contractAgreementByLinkDotpageRoute
   '/_optional/file-drop/$id': typeof fileDropsFileDropDotpageRoute
+  '/_optional/inspection/$key': typeof stockBookInspectionDotpageRoute
   '/_optional/shared/$key': typeof animalsAccessSharedDotpageRoute
   '/_optional/unsubscribe/$key': typeof unsubscribeUnsubscribeDotpageRoute
   '/_signedIn/_animals/animals': typeof animalsAnimalsDotpageRoute
@@ -2250,6 +2260,7 @@ export interface FileRouteTypes {
     | '/accept-quote/$id'
     | '/data-processing-agree/$key'
     | '/file-drop/$id'
+    | '/inspection/$key'
     | '/shared/$key'
     | '/unsubscribe/$key'
     | '/animals'
@@ -2470,6 +2481,7 @@ export interface FileRouteTypes {
     | '/accept-quote/$id'
     | '/data-processing-agree/$key'
     | '/file-drop/$id'
+    | '/inspection/$key'
     | '/shared/$key'
     | '/unsubscribe/$key'
     | '/animals'
@@ -2696,6 +2708,7 @@ export interface FileRouteTypes {
     | '/_optional/accept-quote/$id'
     | '/_optional/data-processing-agree/$key'
     | '/_optional/file-drop/$id'
+    | '/_optional/inspection/$key'
     | '/_optional/shared/$key'
     | '/_optional/unsubscribe/$key'
     | '/_signedIn/_animals/animals'
@@ -3254,6 +3267,13 @@ declare module '@tanstack/react-router' {
       path: '/file-drop/$id'
       fullPath: '/file-drop/$id'
       preLoaderRoute: typeof fileDropsFileDropDotpageRouteImport
+      parentRoute: typeof shellOptionalDotlayoutRoute
+    }
+    '/_optional/inspection/$key': {
+      id: '/_optional/inspection/$key'
+      path: '/inspection/$key'
+      fullPath: '/inspection/$key'
+      preLoaderRoute: typeof stockBookInspectionDotpageRouteImport
       parentRoute: typeof shellOptionalDotlayoutRoute
     }
     '/_optional/shared/$key': {
@@ -4569,6 +4589,7 @@ interface shellOptionalDotlayoutRouteChildren {
   quotesQuoteWithoutKeyDotpageRoute: typeof quotesQuoteWithoutKeyDotpageRoute
   contractAgreementByLinkDotpageRoute: typeof contractAgreementByLinkDotpageRoute
   fileDropsFileDropDotpageRoute: typeof fileDropsFileDropDotpageRoute
+  stockBookInspectionDotpageRoute: typeof stockBookInspectionDotpageRoute
   animalsAccessSharedDotpageRoute: typeof animalsAccessSharedDotpageRoute
   unsubscribeUnsubscribeDotpageRoute: typeof unsubscribeUnsubscribeDotpageRoute
   quotesAcceptQuoteDotpageRoute: typeof quotesAcceptQuoteDotpageRoute
@@ -4583,6 +4604,7 @@ const shellOptionalDotlayoutRouteChildren: shellOptionalDotlayoutRouteChildren =
     quotesQuoteWithoutKeyDotpageRoute: quotesQuoteWithoutKeyDotpageRoute,
     contractAgreementByLinkDotpageRoute: contractAgreementByLinkDotpageRoute,
     fileDropsFileDropDotpageRoute: fileDropsFileDropDotpageRoute,
+    stockBookInspectionDotpageRoute: stockBookInspectionDotpageRoute,
     animalsAccessSharedDotpageRoute: animalsAccessSharedDotpageRoute,
     unsubscribeUnsubscribeDotpageRoute: unsubscribeUnsubscribeDotpageRoute,
     quotesAcceptQuoteDotpageRoute: quotesAcceptQuoteDotpageRoute,

@@ -14,6 +14,7 @@ export const routes = rootRoute('shell/root.tsx', [
     route('/impressum', 'legal/Impressum.page.tsx'),
     route('/privacy', 'legal/Privacy.page.tsx'),
     route('/shared/$key', 'animals/access/Shared.page.tsx'),
+    route('/inspection/$key', 'stockBook/Inspection.page.tsx'),
   ]),
   layout('loggedOut', 'shell/loggedOut.layout.tsx', [
     route('/login', 'identity/Login.page.tsx'),

@@ -24,6 +24,8 @@ export type AuditAction =
   | 'module.off'
   | 'share.made'
   | 'share.revoked'
+  | 'inspection.made'
+  | 'inspection.revoked'
   | 'fileDrop.made'
   | 'fileDrop.closed'
   | 'fileDrop.arrived'

@@ -118,7 +118,7 @@ describe('the export of an organisation', () => {
     expect(text).not.toContain(other.tenantId)
     const secrets = await world.sql<{ secret: string }>(
       `select password_hash as secret from "user" where password_hash is not null union select hash from access_token union select hash from refresh_token
-       union select key_hash from calendar_feed union select key_hash from animal_share union select hash from terminal_code
+       union select key_hash from calendar_feed union select key_hash from animal_share union select key_hash from inspection union select hash from terminal_code
        union select client_secret from openid_provider where client_secret is not null`,
     )
     expect(secrets.length).toBeGreaterThan(3)

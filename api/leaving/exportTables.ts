@@ -56,6 +56,7 @@ export const ofPlatform: Readonly<Record<string, string>> = {
 const secrets: Readonly<Record<string, readonly string[]>> = {
   animal_share: ['keyHash'],
   calendar_feed: ['keyHash'],
+  inspection: ['keyHash'],
 }
 
 const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

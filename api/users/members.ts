@@ -4,7 +4,6 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Viewer } from '../../shared/access.ts'
 import { Failure } from '../../shared/errors.ts'
 import { assertMayLoseAdmin, inviteAgainAfterMillis, rightsAmong, stateOfUser, type User } from '../../shared/users/user.ts'
-import { endSharesOf } from '../animals/endShares.ts'
 import { audit } from '../audit/audit.ts'
 import type { AuditAction } from '../audit/auditAction.ts'
 import type { Clock } from '../clock.ts'
@@ -17,6 +16,7 @@ import { assertRoomForUser } from '../orm/limits.ts'
 import { hasOtherPlace, membersOf, otherAdministrators, type MemberRow } from '../orm/members.ts'
 import type { Server } from '../server.ts'
 import type { Unit } from '../unitOfWork.ts'
+import { endLinksOf } from './endLinks.ts'
 import { lifeFrom, needsPassword, sendInvitation } from './invitations.ts'
 
 /** A transaction that is bound to the organisation. */
@@ -70,7 +70,7 @@ export async function endMembership(
   membership: { userId: string; rights: string[]; disabledAt: string | null },
 ): Promise<void> {
   membership.disabledAt = work.now
-  await endSharesOf(work, server, membership.userId)
+  await endLinksOf(work, server, membership.userId)
   write(work, server.clock, 'user.deactivated', membership.userId, { before: membership.rights })
 }
 

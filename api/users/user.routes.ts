@@ -13,11 +13,11 @@ import {
   userHistory,
   usersOfPage,
 } from '../../shared/users/user.ts'
-import { endSharesOf } from '../animals/endShares.ts'
 import { endSessions } from '../identity/tokens.ts'
 import { membersOf } from '../orm/members.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
+import { endLinksOf } from './endLinks.ts'
 import { invite } from './invite.ts'
 import { after, assertNotNeeded, deactivate, inviteOnceMore, locked, memberOf, reactivate, shown, write } from './members.ts'
 import { historyOf } from './userHistory.ts'
@@ -64,7 +64,7 @@ function accessRoutes(registry: Registry): void {
     const { added, removed } = differenceOfRights(row.rights, body.rights)
     if (added.length + removed.length > 0) {
       membership.rights = body.rights
-      if (removed.includes('animals.edit')) await endSharesOf(work, server, row.userId)
+      if (removed.includes('animals.edit')) await endLinksOf(work, server, row.userId)
       write(work, server.clock, 'user.changed', row.userId, { before: row.rights, after: body.rights })
     }
     return after(work, params.id)

@@ -50,7 +50,7 @@ export type HistoryKind = (typeof kindsOf)[HistoryGroup][number]
 
 /** What happened without a row that people see, by its group. */
 const actsOf = {
-  animals: ['share.made', 'share.revoked', 'lock.takenOver'],
+  animals: ['share.made', 'share.revoked', 'inspection.made', 'inspection.revoked', 'lock.takenOver'],
   health: [],
   contacts: ['fileDrop.made', 'fileDrop.closed', 'fileDrop.arrived', 'fileDrop.fileDeleted'],
   bookings: [],

@@ -19,7 +19,7 @@ export const entryStates = ['entered', 'takenBack', 'locked', 'deleted'] as cons
 export const BookPerson = v.object({ contactId: v.nullable(Id), name: v.string(), address: v.string() })
 export type BookPerson = v.InferOutput<typeof BookPerson>
 
-const BookFacts = v.object({
+export const BookFacts = v.object({
   animalId: Id,
   animal: v.pick(Animal, ['number', 'name', 'species', 'breed', 'sex', 'neutered', 'birthDate', 'colour', 'chip']),
   markings: v.string(),

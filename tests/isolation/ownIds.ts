@@ -28,6 +28,7 @@ const about: readonly (readonly [path: string, ...rows: string[]])[] = [
   ['/api/animal/file-drop/', 'animalDrop'],
   ['/api/animal/dropped-file/', 'animalFile'],
   ['/api/animal/', 'inmate'],
+  ['/api/stock-book/', 'inspection'],
   ['/api/daycare/request/', 'daycareRequest'],
   ['/api/pension/request/', 'pensionRequest'],
   ['/api/daycare/booking/', 'daycareBooking'],

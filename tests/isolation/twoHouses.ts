@@ -576,6 +576,9 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     await sent(`/api/animal/${guest.id}/merge`, { other: gone.id }),
   ]
   await sent('/api/calendar/feed-key/new', {})
+  const byLink = { authority: text('authority'), person: text('inspector'), from: null, until: null, validUntil: link.validUntil }
+  const { inspection, key: inspectionKey } = (await sent('/api/stock-book/inspection/new', byLink)).body
+  await world.client().send('POST', '/api/inspection/open', { key: inspectionKey })
   const terminal = await createTerminals(world, () => person).terminal(['daycare'], text('terminal'))
   const heldEntry = world.id()
   await world.sql(
@@ -660,6 +663,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
       shelter: shelter.id,
       room: room.id,
       share: shared.body.share.id,
+      inspection: inspection.id,
       provider,
       heldEntry,
       bookmark: ownBookmark.id,

@@ -98,6 +98,18 @@ export async function shareAddress({ sql }: Stage, animal: string): Promise<stri
   return `/shared/${key}`
 }
 
+/** The address of a link that shows the whole stock book to an office. */
+export async function inspectionAddress({ sql }: Stage): Promise<string> {
+  const [of] = await sql<{ id: string }>('select tenant_id as id from membership where user_id = $1', [lead.id])
+  const { key, hash } = makeTenantKey('inspection', systemClock, of!.id)
+  await sql(
+    `insert into inspection (tenant_id, id, authority, person, key_hash, created_at, created_by, valid_until)
+       values ($1, gen_random_uuid(), 'Veterinäramt Celle', 'Dr. Anders', $2, now(), $3, now() + interval '14 days')`,
+    [of!.id, hash, lead.id],
+  )
+  return `/inspection/${key}`
+}
+
 export async function findAddresses(stage: Stage): Promise<Addresses> {
   const oneOf = async (table: string, more = 'true', order = 'r.id'): Promise<string> => {
     const [row] = await stage.sql<{ id: string }>(`select r.id from "${table}" r ${inHouse('r')} where ${more} order by ${order} limit 1`, [

@@ -105,6 +105,7 @@ export const forms: Readonly<Record<string, FormKind>> = {
   'incidents/IncidentDialog.tsx': { path: '/incidents', taps: ['Neuer Vorfall'] },
   'care/CareItemDialog.tsx': { path: '/animal/{id}/care', taps: ['Neuer Eintrag'] },
   'care/LogCareDialog.tsx': { act: 'it is opened to log this very care' },
+  'stockBook/InspectionDialog.tsx': { path: '/statistics/stock-book', taps: ['Neuer Link'] },
   'fileDrops/AskForFiles.tsx': { path: '/contact/{id}', taps: ['Dateien anfordern'] },
   'contacts/BanDialog.tsx': { act: 'it is opened to ban this very contact' },
   'contacts/NewContactDialog.tsx': 'page',

@@ -6,6 +6,7 @@ import { built, ownApps, type BuiltPage } from '../builtPages.ts'
 import {
   agreementAddress,
   fileDropAddress,
+  inspectionAddress,
   findAddresses,
   quoteAddress,
   shareAddress,
@@ -69,6 +70,7 @@ const linked: Readonly<Record<string, () => Promise<string>>> = {
   '/unsubscribe/{key}': () => unsubscribeAddress(stage),
   '/file-drop/{id}': () => fileDropAddress(stage, addresses.ids.contact),
   '/resetpw/confirm/{token}': () => askForLink(stage, carer),
+  '/inspection/{key}': () => inspectionAddress(stage),
   '/shared/{key}': () => shareAddress(stage, addresses.ids.animal),
 }
 const addressOf = async (path: string): Promise<string> => (await linked[path]?.()) ?? addresses.of(path)
@@ -160,6 +162,7 @@ const asLongAsTheirContent = new Set([
   '/care',
   '/incidents',
   '/statistics/stock-book',
+  '/inspection/{key}',
   '/home-checks',
   '/found-give-back/new',
   '/pension/bookings',

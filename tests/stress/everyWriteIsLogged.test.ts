@@ -360,7 +360,11 @@ test('the happy path of every writing endpoint leaves history for every row it c
   // What no device holds has its history in the audit.
   const { body: terminal } = await world.client(lead.token).send('POST', '/api/admin/terminals/new', { name: 'x', services: ['daycare'] })
   const link = { grantee: 'x', parts: ['profile'], validUntil: '2026-06-10' }
+  const book = { authority: 'x', person: '', from: null, until: null }
   const { body: made } = await world.client(lead.token).send('POST', `/api/animal/${animal.id}/share/new`, link)
+  const { body: byLink } = await world
+    .client(lead.token)
+    .send('POST', '/api/stock-book/inspection/new', { ...book, validUntil: link.validUntil })
   const { version, textHash } = (await world.client(lead.token).send('GET', '/api/admin/account/contract')).body
   const [opened, checked, failed, checking, imported] = await Promise.all(
     (['open', 'checked', 'failed', 'checking', 'imported'] as const).map((state) =>
@@ -379,6 +383,7 @@ test('the happy path of every writing endpoint leaves history for every row it c
     ['POST', '/api/admin/account/contract/send', undefined, { email: 'vorstand@heide.example' }],
     ['POST', '/api/admin/account/contract/accept', undefined, { version, textHash, name: 'Ada', role: 'x' }],
     ['POST', `/api/animal/${animal.id}/share/{shareId}/revoke`, made.share.id, {}],
+    ['POST', '/api/stock-book/inspection/{id}/revoke', byLink.inspection.id, {}],
     ['POST', '/api/list/saved', undefined, { list: 'x', address: '/x', format: 'csv', rows: 3, isChosen: false, isPart: false }],
     ['POST', '/api/admin/export', undefined, { id: null }],
     ['POST', '/api/admin/deletion', undefined, { name: 'Tierheim', keepsVouchers: true }],

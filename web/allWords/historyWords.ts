@@ -72,6 +72,8 @@ export const groupTexts: Readonly<Record<HistoryGroup, MessageDescriptor>> = {
 export const actTexts: Readonly<Record<HistoryAct, MessageDescriptor>> = {
   'share.made': msg`Link to an animal created`,
   'share.revoked': msg`Link to an animal revoked`,
+  'inspection.made': msg`Link to the stock book created`,
+  'inspection.revoked': msg`Link to the stock book revoked`,
   'fileDrop.made': msg`Files asked for by a link`,
   'fileDrop.closed': msg`Link for files closed`,
   'fileDrop.arrived': msg`File arrived by a link`,

@@ -36,12 +36,16 @@ export function useWorkplace(): Workplace {
   return workplace
 }
 
-/** The clock of the organisation's engine, or of the account of a person without an organisation. */
+/** For pages that somebody opens by a link, without an account: the zone of the organisation that made it. */
+export const LinkClockContext = createContext<Pick<Account, 'now' | 'zone'> | null>(null)
+
+/** The clock of the organisation's engine, of the account of a person without an organisation, or of a page by a link. */
 export function useClockOfPlace(): Pick<Account, 'now' | 'zone'> {
   const workplace = useContext(SignedInContext)
   const account = useContext(AccountContext)
-  const now = workplace?.engine.now ?? account?.now
-  const zone = workplace?.zone ?? account?.zone
+  const byLink = useContext(LinkClockContext)
+  const now = workplace?.engine.now ?? account?.now ?? byLink?.now
+  const zone = workplace?.zone ?? account?.zone ?? byLink?.zone
   if (!now || zone === undefined) throw new Error('Used outside the signed-in layout')
   return { now, zone }
 }

@@ -1,27 +1,25 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
-import type { BookFacts, BookPerson, StockBookLine } from '../../shared/stockBook/stockBook.ts'
+import type { ReactNode } from 'react'
 import { AnimalName } from '../animals/parts/AnimalName.tsx'
 import { changeTexts } from '../changes/parts/flowTexts.ts'
 import { ContactName } from '../contacts/parts/ContactName.tsx'
 import { useFormats } from '../ui/formats.ts'
-import { personText, useMarks } from './bookTexts.ts'
+import { personText, useMarks, type ShownFacts, type ShownLine, type ShownPerson } from './bookTexts.ts'
 import classes from './StockBook.module.css'
 
-/** Entries of the book, each with its animal, how it came and how it left. */
-export const EntryList = ({ lines }: { lines: readonly StockBookLine[] }) => (
+/** Entries of the book, each with its animal, how it came and how it left. `locked`: what is shown of an animal that the reader may not see. */
+export const EntryList = ({ lines, locked }: { lines: readonly ShownLine[]; locked: ReactNode }) => (
   <ul className={classes.list}>
-    {lines.map(({ id, number, state, facts }) => (
-      <li key={id} className={classes.entry}>
+    {lines.map(({ number, state, facts }, at) => (
+      <li key={number ?? `waiting ${at}`} className={classes.entry}>
         <Text fw={600}>{number ?? '–'}</Text>
         <div className={classes.lines}>
           {facts ? (
             <Facts facts={facts} isTakenBack={state === 'takenBack'} />
           ) : (
-            <Text c="dimmed">
-              {state === 'locked' ? <Trans>An animal that is not shown to you</Trans> : <Trans>Entered by mistake, and deleted</Trans>}
-            </Text>
+            <Text c="dimmed">{state === 'locked' ? locked : <Trans>Entered by mistake, and deleted</Trans>}</Text>
           )}
         </div>
       </li>
@@ -29,16 +27,20 @@ export const EntryList = ({ lines }: { lines: readonly StockBookLine[] }) => (
   </ul>
 )
 
-function Facts({ facts, isTakenBack }: { facts: BookFacts; isTakenBack: boolean }) {
+function Facts({ facts, isTakenBack }: { facts: ShownFacts; isTakenBack: boolean }) {
   const { i18n } = useLingui()
   const formats = useFormats()
   const marks = useMarks()
-  const { animal, animalId, kind, day, firstDay, place, from, exit, cancelReason } = facts
+  const { animal, kind, day, firstDay, place, from, exit, cancelReason } = facts
   const came = [formats.date(day), i18n._(changeTexts[kind]), place].filter(Boolean).join(' · ')
   const left = exit && [formats.date(exit.day), i18n._(changeTexts[exit.kind]), exit.cause].filter(Boolean).join(' · ')
   return (
     <>
-      <AnimalName animal={{ id: animalId, name: animal.name, number: animal.number }} />
+      {'animalId' in facts ? (
+        <AnimalName animal={{ id: facts.animalId, name: animal.name, number: animal.number }} />
+      ) : (
+        <Text fw={600}>{animal.name || <Trans>without name</Trans>}</Text>
+      )}
       <p data-names-itself>{[animal.number, marks(facts)].join(' · ')}</p>
       <p>
         <Trans>Came:</Trans> {isTakenBack ? <s>{came}</s> : came}
@@ -64,10 +66,11 @@ function Facts({ facts, isTakenBack }: { facts: BookFacts; isTakenBack: boolean 
   )
 }
 
-/** Who brought or received an animal, with the way to the contact where there is one. */
-function PersonName({ person }: { person: BookPerson | null }) {
+/** Who brought or received an animal, with the way to the contact where the reader has one. */
+function PersonName({ person }: { person: ShownPerson | null }) {
   if (!person) return null
-  const { contactId: id, name, address } = person
+  const { name, address } = person
+  const id = 'contactId' in person ? person.contactId : null
   if (id === null) return <span data-names-itself>{` · ${personText(person)}`}</span>
   return (
     <>

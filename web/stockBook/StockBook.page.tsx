@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Group, Text, Title } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { stockBook, stockBookDocument } from '../../shared/stockBook/stockBook.ts'
+import { useHasRight } from '../session/signedIn.ts'
 import { DocumentButton } from '../documents/parts/DocumentButton.tsx'
 import { CallFailed } from '../ui/CallFailed.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -15,6 +16,7 @@ import { useNoteList } from '../ui/saving/useNoteList.ts'
 import { dateOf, pageNumber, searchOf } from '../ui/search.ts'
 import { useCall } from '../ui/useCall.ts'
 import { EntryList } from './EntryList.tsx'
+import { Inspections } from './Inspections.tsx'
 import { SaveStockBook } from './SaveStockBook.tsx'
 import pageClasses from '../ui/Page.module.css'
 import classes from './StockBook.module.css'
@@ -30,6 +32,7 @@ function StockBookPage() {
   const { t } = useLingui()
   const today = useToday()
   const note = useNoteList()
+  const mayEdit = useHasRight('animals.edit')
   const navigate = Route.useNavigate()
   const { from = `${today.slice(0, 4)}-01-01`, until = today, page = 0 } = Route.useSearch()
   const period = { from, until }
@@ -58,6 +61,7 @@ function StockBookPage() {
         <DateField label={<Trans>Intakes from</Trans>} value={from} onChange={(day) => show({ from: day ?? undefined })} />
         <DateField label={<Trans>Intakes until</Trans>} value={until} onChange={(day) => show({ until: day ?? undefined })} />
       </div>
+      {mayEdit && <Inspections />}
       <Entries period={period} page={page} onTurn={turn} />
     </div>
   )
@@ -74,6 +78,7 @@ function Entries({ period, page, onTurn }: Props) {
   if (read.state === 'loading') return <Loading rows={8} />
   if (read.state === 'failed') return <CallFailed error={read.error} again={read.again} />
   const { items, total, pages, waiting } = read.value
+  const locked = <Trans>An animal that is not shown to you</Trans>
   return (
     <>
       <Text c="dimmed" role="status">
@@ -88,7 +93,7 @@ function Entries({ period, page, onTurn }: Props) {
       )}
       {items.length > 0 && (
         <Card flush title={<Trans>Entries</Trans>}>
-          <EntryList lines={items} />
+          <EntryList lines={items} locked={locked} />
         </Card>
       )}
       <Pagination pages={pages} page={page} onChange={onTurn} />
@@ -97,7 +102,7 @@ function Entries({ period, page, onTurn }: Props) {
           <Text p="md" c="dimmed">
             <Trans>These animals get their numbers within the next ten minutes.</Trans>
           </Text>
-          <EntryList lines={waiting} />
+          <EntryList lines={waiting} locked={locked} />
         </Card>
       )}
     </>

@@ -1,15 +1,21 @@
 // How values of the stock book are written on the screen and in files.
 import { useLingui } from '@lingui/react/macro'
-import type { BookFacts, BookPerson } from '../../shared/stockBook/stockBook.ts'
+import type { InspectedLine } from '../../shared/stockBook/inspection.ts'
+import type { StockBookLine } from '../../shared/stockBook/stockBook.ts'
 import { sexTexts, speciesTexts } from '../animals/parts/AnimalFacts.tsx'
 import { neuteredTexts } from '../animals/parts/recordTexts.ts'
 import { breedText } from '../ui/breedText.ts'
 import { useFormats } from '../ui/formats.ts'
 
-export const personText = (person: BookPerson | null): string => [person?.name, person?.address].filter(Boolean).join(', ')
+/** A line as people of the organisation see it, or an office by a link. */
+export type ShownLine = StockBookLine | InspectedLine
+export type ShownFacts = NonNullable<ShownLine['facts']>
+export type ShownPerson = NonNullable<ShownFacts['from']>
+
+export const personText = (person: ShownPerson | null): string => [person?.name, person?.address].filter(Boolean).join(', ')
 
 /** What tells an animal from others, in one line. */
-export function useMarks(): (facts: BookFacts) => string {
+export function useMarks(): (facts: ShownFacts) => string {
   const { i18n, t } = useLingui()
   const formats = useFormats()
   return ({ animal, markings }) => {

@@ -36,6 +36,7 @@ const ownColumns: Record<string, string[]> = {
   terminal: ['public_key', 'registered_at'],
   tenant_entry: ['left_at'],
   animal_share: ['revoked_at'],
+  inspection: ['revoked_at'],
   member: ['assignable', 'version', 'forename', 'surname'],
   invitation: ['invited_by', 'invited_at', 'expires_at', 'accepted_at'],
 }

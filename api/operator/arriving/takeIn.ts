@@ -29,13 +29,19 @@ const notTaken = ['agreement', 'calendar_feed']
 const byThemselves = ['tenant', 'user']
 const isByRow = ({ name }: PlannedTable): boolean => !notTaken.includes(name) && !byThemselves.includes(name)
 
+type Filling = (fields: Fields, now: string, tenantId: string) => string | null
+
+/** A link for people outside: its key stayed with the installation before. */
+const endedLink: Readonly<Record<string, Filling>> = {
+  key_hash: () => randomBytes(32).toString('hex'),
+  revoked_at: ({ revoked_at }, now) => revoked_at ?? now,
+}
+
 /** Columns that an export does not have, filled with what lets nobody in. */
-const filled: Readonly<Record<string, Readonly<Record<string, (fields: Fields, now: string, tenantId: string) => string | null>>>> = {
+const filled: Readonly<Record<string, Readonly<Record<string, Filling>>>> = {
   audit_entry: { concerns: (_fields, _now, tenantId) => tenantId },
-  animal_share: {
-    key_hash: () => randomBytes(32).toString('hex'),
-    revoked_at: ({ revoked_at }, now) => revoked_at ?? now,
-  },
+  animal_share: endedLink,
+  inspection: endedLink,
   // Devices prove themselves anew, and looks of another operator are over.
   terminal: { public_key: () => null, registered_at: () => null },
   tenant_entry: { left_at: ({ left_at }, now) => left_at ?? now },
