@@ -1,11 +1,13 @@
 // The calls of all plain nouns: one function makes, changes, deletes and reopens them. The rules are those of shared/, over the rows of the database.
 import { LockMode } from '@mikro-orm/core'
 import type { Viewer } from '../shared/access.ts'
+import { factsOrNone } from '../shared/animals/animalActs.ts'
 import { Failure } from '../shared/errors.ts'
 import { assertModuleOn, isModule } from '../shared/modules.ts'
 import { plainNouns } from '../shared/nouns.ts'
 import type { AnyPlainNoun } from '../shared/plainNoun.ts'
 import type { Kind } from '../shared/rows.ts'
+import { lockedAnimal } from './animals/lockedAnimal.ts'
 import { assertPlacePermitted } from './bookings/dayHouses.ts'
 import { assertAttendees, tellAttendees } from './calendar/attendees.ts'
 import type { Clock } from './clock.ts'
@@ -13,6 +15,7 @@ import { lockContacts, nameContacts } from './contacts/namedContacts.ts'
 import { merged } from './mergeRow.ts'
 import { checkDay, checkedAddress, followCheck } from './homechecks/followCheck.ts'
 import { anyEntity } from './entities.ts'
+import { checkProcedure } from './medical/checkProcedure.ts'
 import { lockKind } from './orm/lockedKind.ts'
 import { scopesOfDeleted } from './orm/statements.ts'
 import type { Registry } from './registry.ts'
@@ -34,6 +37,7 @@ const guards: Partial<Record<Kind, (work: Unit, viewer: Viewer, said: Said) => P
   calendarEvent: (work, _, said) => assertAttendees(work, said),
   groupPlace: (work, _, said) => assertPlacePermitted(work, said),
   homeCheck: checkDay,
+  procedure: checkProcedure,
 }
 
 /** Fields that the server fills in, because devices do not hold what they come from. */
@@ -43,6 +47,11 @@ const additions: Partial<Record<Kind, (work: Unit, said: any) => Promise<Said>>>
 const followers: Partial<Record<Kind, (work: Unit, row: any, before: any, clock: Clock) => Promise<void>>> = {
   calendarEvent: tellAttendees,
   homeCheck: followCheck,
+}
+
+/** What a row begins as that not every animal has. */
+const beginnings: Partial<Record<Kind, (work: Unit, animalId: string) => Promise<object>>> = {
+  animalFacts: async (work, animalId) => factsOrNone(await lockedAnimal(work, animalId), null),
 }
 
 /** Each call checks in this order: the owner, the body, its guard, the contacts that it refers to (locked), the row (locked), all other references, the other rows. A create call fills in fields after the contacts, a change call after it has merged. */
@@ -65,6 +74,7 @@ function servePlain(registry: Registry, noun: AnyPlainNoun): void {
     nameContacts(contacts, occurredAt, viewer.tenant.zone)
     const made = em.create(entity, { ...said, id, tenantId })
     await followers[kind]?.(work, { ...said, id }, null, server.clock)
+    await changeNamed(work, noun, said)
     return made
   })
 
@@ -82,6 +92,7 @@ function servePlain(registry: Registry, noun: AnyPlainNoun): void {
     await assertAmong(work, noun, next, id)
     nameContacts(contacts, work.occurredAt, viewer.tenant.zone)
     await followers[kind]?.(work, { ...next, id }, stored, server.clock)
+    await changeNamed(work, noun, next)
     return Object.assign(stored, next)
   })
 
@@ -134,6 +145,20 @@ const lockHeld = (work: Unit, noun: AnyPlainNoun, said: Said) =>
     work,
     Object.entries(noun.references ?? {}).flatMap(([field, kind]) => (isHeld(noun, kind) ? [said[field] as string | null] : [])),
   )
+
+/** Changes the rows that change with it, by the function that devices have as well. */
+async function changeNamed(work: Unit, { follows = [] }: AnyPlainNoun, said: Said): Promise<void> {
+  const { em, tenantId } = work
+  for (const { field, kind, after } of follows) {
+    const id = said[field] as string
+    const stored = await em.findOne(anyEntity(kind), { id }, lock)
+    const row = stored ?? (await beginnings[kind]?.(work, id))
+    const next = row && after(row, said)
+    if (!next || next === row) continue
+    if (stored) Object.assign(stored, next)
+    else em.create(anyEntity(kind), { ...next, tenantId })
+  }
+}
 
 /** Throws `notFound` for what is another user's own, as for what is not there. */
 function assertOwn({ userId }: Unit, { owner }: AnyPlainNoun, said: Said): void {

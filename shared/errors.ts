@@ -92,6 +92,7 @@ export const errors = {
   'chip.test': refused,
   'chip.duplicate': refused,
   'vacc.future': refused,
+  'procedure.future': refused,
   'vacc.beforeBirth': refused,
   'vacc.dateOrder': refused,
   'quarantine.order': refused,

@@ -22,6 +22,7 @@ interface Named {
   readonly refusals: readonly ErrorCode[]
   readonly references?: Readonly<Record<string, Kind>>
   readonly holds?: readonly Kind[]
+  readonly follows?: readonly { field: string; kind: Kind; after: (row: any, said: any) => unknown }[]
   readonly check: (said: any) => void
   readonly among?: { readonly field: string }
   readonly checkAmong: (said: any, id: string, all: readonly any[]) => void
@@ -29,29 +30,35 @@ interface Named {
 
 /** What all acts of a noun have in common. `isDeleted`: whether its rows can be deleted, so that an act may come too late. */
 export function termsOfActs(noun: Named, isDeleted: boolean) {
-  const { kind, right, references = {}, holds = [], among, check, checkAmong } = noun
+  const { kind, right, references = {}, holds = [], follows = [], among, check, checkAmong } = noun
   const held = Object.entries(references).flatMap(([field, of]) => (holds.includes(of) ? [{ field, kind: of }] : []))
+  const named = [...held, ...follows]
   return {
     ...noun,
     name: `${kind[0]!.toUpperCase()}${kind.slice(1)}`,
     writing: { access: 'signedIn', right, mutates: true } as const,
     tooLate: isDeleted ? (['row.gone'] as const) : [],
     laneOf: (id: string) => `${kind}:${id}`,
-    /** The rows that are held beside one that says this. */
-    beside: (said: AnyBody) => held.flatMap(({ field, kind: of }) => (said[field] ? [{ kind: of, id: said[field] as string }] : [])),
+    /** The rows that are held beside one that says this, and those that change with it. */
+    beside: (said: AnyBody) => named.flatMap(({ field, kind: of }) => (said[field] ? [{ kind: of, id: said[field] as string }] : [])),
     /** All rules, over the rows that the device holds. */
     checkOn: async (said: AnyBody, id: string, replica: ReplicaReader) => {
       check(said)
       if (among) checkAmong(said, id, await replica.where(kind, among.field, String(said[among.field])))
     },
-    unchanged: Object.fromEntries(holds.map((of) => [of, (row: unknown) => row])),
+    /** What an act does to those rows. `saidBy`: what it says of its own row. */
+    effectsBeside: <I>(saidBy: (input: I) => unknown) =>
+      Object.fromEntries([
+        ...holds.map((of) => [of, (row: unknown) => row] as const),
+        ...follows.map(({ kind: of, after }) => [of, (row: unknown, { input }: Intent<I>) => row && after(row, saidBy(input))] as const),
+      ]),
     settled: (row: AnyRow) => [{ kind, id: row.id, row: row as never }],
   }
 }
 type ActTerms = ReturnType<typeof termsOfActs>
 
 export function createOf(
-  { name, kind, writing, path, body, schema, refusals, checkOn, laneOf, beside, unchanged, settled }: ActTerms,
+  { name, kind, writing, path, body, schema, refusals, checkOn, laneOf, beside, effectsBeside, settled }: ActTerms,
   summary: string,
 ) {
   return mutation<AnyBody>()({
@@ -71,7 +78,7 @@ export function createOf(
     parts: ({ input }) => ({ body: input }),
     check: ({ input, mid }, replica) => checkOn(input, input.id ?? mid, replica),
     effects: {
-      ...unchanged,
+      ...effectsBeside((input: AnyBody) => input),
       [kind]: (row: AnyRow | null, { input }: Intent<AnyBody>, id: string) => ({ ...input, id, version: row?.version ?? 0 }),
     },
     settled,
@@ -81,7 +88,7 @@ export function createOf(
 }
 
 export function changeOf(
-  { name, kind, writing, path, body, schema, refusals, tooLate, checkOn, laneOf, beside, unchanged, settled }: ActTerms,
+  { name, kind, writing, path, body, schema, refusals, tooLate, checkOn, laneOf, beside, effectsBeside, settled }: ActTerms,
   summary: string,
 ) {
   return mutation<{ id: string; body: AnyBody }>()({
@@ -102,7 +109,7 @@ export function changeOf(
     parts: ({ input }) => ({ params: { id: input.id }, body: input.body }),
     check: ({ input }, replica) => checkOn(input.body, input.id, replica),
     effects: {
-      ...unchanged,
+      ...effectsBeside(({ body: said }: { body: AnyBody }) => said),
       [kind]: (row: AnyRow | null, { input }: Intent<{ body: AnyBody }>) => row && { ...row, ...input.body, id: row.id },
     },
     settled,

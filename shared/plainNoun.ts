@@ -23,6 +23,13 @@ interface Among<K extends Kind, Said, F extends string> {
   readonly problems: (said: Said, others: readonly Rows[K][]) => readonly FieldProblem<F>[]
 }
 
+/** What a row means for another one. `field`: names the other row, `after`: the other row afterwards, the same object where nothing changes. It is the same on the device and on the server. */
+export interface Follow<Said> {
+  readonly field: string
+  readonly kind: Kind
+  readonly after: (row: any, said: Said) => unknown
+}
+
 interface Terms<K extends Kind, S, B> extends Omit<Noun<K>, 'schema' | 'acts'> {
   readonly schema: S
   readonly body: B
@@ -37,6 +44,8 @@ interface Terms<K extends Kind, S, B> extends Omit<Noun<K>, 'schema' | 'acts'> {
   readonly refusals: readonly ErrorCode[]
   /** Kinds of references that devices are to hold beside it: naming one counts as its change, though none of its fields changes. */
   readonly holds?: readonly Kind[]
+  /** Rows of other kinds that change with it. */
+  readonly follows?: readonly Follow<Said<B>>[]
   /** The field with the id of the user who owns the row; null: it belongs to everybody. Only its owner may set the id, and change or delete the row. */
   readonly owner?: keyof Rows[K] & string
   /** Whether a second create with the id of a row asks for that row: it is answered and stays as it is. Without this the id is taken. */
@@ -92,13 +101,14 @@ type AnyActs = AllActs<string, AnySchema, AnySchema>
 /** Any of them, for the places that serve or try all. */
 export type AnyPlainNoun = Omit<
   Terms<Kind, AnySchema, AnySchema>,
-  'problems' | 'among' | 'isSame' | 'open' | 'owner' | 'scopes' | 'strict' | 'safety' | 'parts' | 'references'
+  'problems' | 'among' | 'follows' | 'isSame' | 'open' | 'owner' | 'scopes' | 'strict' | 'safety' | 'parts' | 'references'
 > & {
   readonly references?: Readonly<Record<string, Kind>>
   readonly open?: Readonly<Record<string, unknown>>
   readonly owner?: string
   readonly problems: (said: any) => readonly FieldProblem[]
   readonly among?: { readonly field: string }
+  readonly follows?: readonly Follow<any>[]
   readonly isSame?: (row: any, said: any) => boolean
   readonly check: (said: any) => void
   readonly checkAmong: (said: any, id: string, all: readonly any[]) => void

@@ -37,7 +37,7 @@ import { weekendPlan } from './weekend.ts'
 import { numberPlan, withNumbers } from './numbers.ts'
 import { homeChecks, vaccinations } from './care.ts'
 import { demoCare } from './carePlans.ts'
-import { demoConditions } from './conditions.ts'
+import { demoConditions, demoProcedures } from './conditions.ts'
 import { demoIncidents } from './incidents.ts'
 import { demoReports } from './reportCards.ts'
 import { demoLayout } from './layout.ts'
@@ -253,6 +253,7 @@ async function writeCare(
     for (const card of reports.cards) em.create(anyEntity('reportCard'), { tenantId: id, ...card })
     for (const mail of reports.mails) em.create(anyEntity('reportMail'), { tenantId: id, ...mail })
     for (const one of demoConditions(changes, today)) em.create(anyEntity('condition'), { tenantId: id, ...one })
+    for (const one of demoProcedures(changes, today)) em.create(anyEntity('procedure'), { tenantId: id, ...one })
     for (const one of incidents) em.create(anyEntity('incident'), { tenantId: id, ...one })
   })
 }

@@ -40,6 +40,7 @@ export const isSetUp: Readonly<Record<Kind, boolean>> = {
   careLog: false,
   changeDraft: false,
   condition: false,
+  procedure: false,
   contact: false,
   contactDetails: false,
   deposit: false,

@@ -51,6 +51,7 @@ test('row-level security is forced on every table of an organisation, by the one
     ['membership', 'SELECT'],
     ['membership', 'SELECT'],
     ['photo', 'SELECT'],
+    ['procedure', 'SELECT'],
     ['registry_entry', 'SELECT'],
     ['report_card', 'SELECT'],
     ['report_mail', 'SELECT'],

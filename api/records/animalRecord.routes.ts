@@ -59,7 +59,16 @@ async function careIds(
 async function historyIds(em: EntityManager, viewer: Viewer, animalId: string): Promise<Partial<Record<HistoryEntry['what'], string[]>>> {
   const { id: tenantId } = viewer.tenant
   const own = async (
-    kind: 'statusChange' | 'interest' | 'registryEntry' | 'vaccination' | 'weight' | 'condition' | (typeof ofCare)[number] | 'task',
+    kind:
+      | 'statusChange'
+      | 'interest'
+      | 'registryEntry'
+      | 'vaccination'
+      | 'weight'
+      | 'condition'
+      | 'procedure'
+      | (typeof ofCare)[number]
+      | 'task',
   ) => idsOf(await rowsOf(em, tenantId, kind, ofAnimal(animalId)))
   const medical = may(viewer, 'vaccinations.view')
   // Of animals that were merged into it, what was written before goes on being reported.
@@ -75,7 +84,12 @@ async function historyIds(em: EntityManager, viewer: Viewer, animalId: string): 
     incident: idsOf(await rowsOf(em, tenantId, 'incident', incidentsOf(animalId))),
     interest: [...(await own('interest')), ...gone('interest')],
     registryEntry: [...(await own('registryEntry')), ...gone('registryEntry')],
-    ...(medical && { vaccination: await own('vaccination'), weight: await own('weight'), condition: await own('condition') }),
+    ...(medical && {
+      vaccination: await own('vaccination'),
+      weight: await own('weight'),
+      condition: await own('condition'),
+      procedure: await own('procedure'),
+    }),
     ...(may(viewer, 'care.view') && (await careIds(own))),
     ...(may(viewer, 'tasks.view') && { task: await own('task') }),
     ...(await signedIds(em, viewer, { where: '(r.animal_id = ? or ? = any(r.animal_ids))', values: [animalId, animalId] })),

@@ -38,6 +38,7 @@ const linked = [
   'reportCard',
   'incident',
   'condition',
+  'procedure',
 ] as const satisfies readonly Kind[]
 
 export const deleteAnimal = mutation<{ id: string }>()({
@@ -70,6 +71,7 @@ export const deleteAnimal = mutation<{ id: string }>()({
       reportCard: await count('reportCard'),
       incident: await count('incident'),
       condition: await count('condition'),
+      procedure: await count('procedure'),
     })
   },
   effects: { animal: () => null, animalFacts: () => null },

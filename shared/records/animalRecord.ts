@@ -98,6 +98,7 @@ export const HistoryEntry = v.object({
     'vaccination',
     'weight',
     'condition',
+    'procedure',
     'careItem',
     'careLog',
     'reportCard',

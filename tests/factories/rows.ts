@@ -5,6 +5,7 @@ import { rhythms } from '../../shared/care/rhythm.ts'
 import { careResults } from '../../shared/care/careLog.ts'
 import { consumed, moods, stools } from '../../shared/reportCards/reportCard.ts'
 import { conditionCodes } from '../../shared/medical/findings/conditionCodes.ts'
+import { procedureKinds, testResults } from '../../shared/medical/findings/procedure.ts'
 import { authorityStates, incidentKinds } from '../../shared/incidents/incidentKinds.ts'
 import { registrars } from '../../shared/animals/registration.ts'
 import { interestSources, interestStatuses } from '../../shared/adoption/interest.ts'
@@ -579,6 +580,22 @@ const writtenOut = {
     stool: orNull(fc.constantFrom(...stools)),
     text,
     photoIds: fc.uniqueArray(someId, { maxLength: 3 }),
+    restrictedTo: fc.constant(null),
+  }),
+  procedure: fc.record({
+    id: someId,
+    version,
+    animalId: someId,
+    kind: fc.constantFrom(...procedureKinds),
+    name: text,
+    dueOn: orNull(someDate),
+    doneOn: orNull(someDate),
+    result: orNull(fc.constantFrom(...testResults)),
+    costCents: orNull(fc.nat(10_000_000)),
+    lab: text,
+    vet: text,
+    chip: orNull(text),
+    note: text,
     restrictedTo: fc.constant(null),
   }),
   condition: fc.record({

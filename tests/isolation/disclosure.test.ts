@@ -13,6 +13,7 @@ import { walk, type Walk } from './walk.ts'
 import { watchWrites, type WriteWatch } from './writeWatch.ts'
 import { sentTo } from '../../shared/reportCards/reportMail.ts'
 import { conditionOf } from '../factories/condition.ts'
+import { procedureOf } from '../factories/procedure.ts'
 import { biteOf } from '../factories/incident.ts'
 
 let world: World
@@ -92,6 +93,7 @@ async function animalWithEverything(): Promise<Record<string, string>> {
   const reportMail = { ...ofReport, id: reportCard.id, incidentId: null, ...sentTo(world.id(), at, admitted.userId), openedAt: null }
   const incident = biteOf({ id: world.id(), animalId: animal.id, at, text })
   const condition = conditionOf({ id: world.id(), animalId: animal.id, text })
+  const procedure = procedureOf({ id: world.id(), animalId: animal.id, text })
   const photo = {
     ...of,
     id: world.id(),
@@ -209,6 +211,7 @@ async function animalWithEverything(): Promise<Record<string, string>> {
     reportMail: [reportMail],
     incident: [incident],
     condition: [condition],
+    procedure: [procedure],
   })
   await world.write(admitted, {
     vaccination: [vaccination],
@@ -229,6 +232,7 @@ async function animalWithEverything(): Promise<Record<string, string>> {
     reportMail: reportMail.id,
     incident: incident.id,
     condition: condition.id,
+    procedure: procedure.id,
     photo: photo.id,
     vaccination: vaccination.id,
     interest: interest.id,

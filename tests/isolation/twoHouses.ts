@@ -15,6 +15,7 @@ import { newInvite } from '../../shared/bookings/invites/requestInvite.ts'
 import { unplanned } from '../../shared/homechecks/homeCheck.ts'
 import { sentTo } from '../../shared/reportCards/reportMail.ts'
 import { conditionOf } from '../factories/condition.ts'
+import { procedureOf } from '../factories/procedure.ts'
 import { biteOf } from '../factories/incident.ts'
 import { widgetSettingId } from '../../shared/bookings/nextBookings.ts'
 import { noDetails } from '../../shared/contacts/contactDetails.ts'
@@ -390,6 +391,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     text,
   })
   const condition = conditionOf({ id: world.id(), animalId: inmate.id, text })
+  const procedure = procedureOf({ id: world.id(), animalId: inmate.id, text })
   const reportMail = {
     id: daycare.stays[0]!.id,
     version: 0,
@@ -550,6 +552,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     reportMail: [reportMail],
     incident: [incident],
     condition: [condition],
+    procedure: [procedure],
     floorPlan: [floorPlan],
     roomShape: [roomShape],
     roomRound: [roomRound],
@@ -644,6 +647,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
       reportMail: reportMail.id,
       incident: incident.id,
       condition: condition.id,
+      procedure: procedure.id,
       floorPlan: floorPlan.id,
       roomShape: roomShape.id,
       roomRound: roomRound.id,

@@ -160,6 +160,7 @@ export const forms: Readonly<Record<string, FormKind>> = {
   'support/FeedbackForm.tsx': 'page',
   'medical/record/Weight.page.tsx': 'page',
   'medical/record/Conditions.tsx': { path: '/animal/{id}/medical', taps: ['Neue Erkrankung'] },
+  'medical/record/Procedures.tsx': { path: '/animal/{id}/medical', taps: ['Neue Untersuchung oder neuer Eingriff'] },
   'medical/record/QuarantineDialog.tsx': { path: '/animal/{id}', taps: ['Quarantäne beginnen|Jetzt beenden'] },
   'medical/WeighDialog.tsx': { path: '/animal/change-new', taps: ['Tiere wiegen'] },
   'medical/VaccinationDialog.tsx': { path: '/animal/vaccinations-due', taps: ['Erfassen'] },

@@ -25,6 +25,7 @@ import { careWords } from '../care/care.words.ts'
 import { homeCheckWords } from '../homechecks/homeCheck.words.ts'
 import { incidentWords } from '../incidents/incident.words.ts'
 import { conditionWords } from '../medical/condition.words.ts'
+import { procedureWords } from '../medical/procedure.words.ts'
 import { reportCardWords } from '../reportCards/reportCard.words.ts'
 import { changeDraftWords } from '../changes/changeDraft.words.ts'
 import { signedDocumentWords } from '../documents/signing/signedDocument.words.ts'
@@ -51,6 +52,7 @@ export const actWords: WordsOf<MutationName> = {
   ...reportCardWords,
   ...incidentWords,
   ...conditionWords,
+  ...procedureWords,
   ...homeCheckWords,
   ...changeDraftWords,
   ...classificationWords,

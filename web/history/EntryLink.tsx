@@ -26,6 +26,7 @@ export function EntryLink({ entry: { what, op, id }, animalId, children }: Props
   switch (what) {
     case 'vaccination':
     case 'condition':
+    case 'procedure':
       return ofAnimal('/animal/$id/medical', 'vaccinations') ?? plain
     case 'weight':
       return ofAnimal('/animal/$id/medical/weight', 'vaccinations') ?? plain

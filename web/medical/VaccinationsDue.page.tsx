@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Text, Title } from '@mantine/core'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { plansFrom } from '../../shared/animals/classification.ts'
 import { dueVaccinations, pageOf, pageRows, type DueVaccination } from '../../shared/medical/vaccination.ts'
 import type { Replica } from '../../sync/replica.ts'
@@ -10,6 +10,7 @@ import { speciesTexts } from '../animals/parts/AnimalFacts.tsx'
 import { animalsInCare } from '../animals/parts/readCare.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useToday } from '../ui/clock.ts'
+import { lazyPart } from '../ui/lazyPart.ts'
 import { LiveBody } from '../ui/LiveBody.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
 import { useLive } from '../ui/useLive.ts'
@@ -22,6 +23,8 @@ import { classificationTexts } from './parts/vaccinationTexts.ts'
 import classes from './DueList.module.css'
 import { useRecordDue } from './useRecordDue.tsx'
 import { useStatus } from '../ui/useStatus.ts'
+
+const DueProcedures = lazyPart(() => import('./DueProcedures.tsx'))
 
 export const Route = createFileRoute('/_signedIn/animal/vaccinations-due')({
   staticData: { title: msg`Vaccinations due`, flag: 'vaccinations' },
@@ -90,6 +93,9 @@ function VaccinationsDue() {
           </BulkBar>
         )}
       </div>
+      <Suspense fallback={null}>
+        <DueProcedures />
+      </Suspense>
       {dialog}
       {live.state === 'ready' && <Pagination pages={live.value.pages} page={page} onChange={turn} />}
     </div>

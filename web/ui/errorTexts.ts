@@ -99,6 +99,7 @@ export const errorTexts: Record<ErrorCode, MessageDescriptor> = {
   'chip.test': msg`This is the number of a test chip, which no animal has.`,
   'chip.duplicate': msg`Another animal has this chip already.`,
   'vacc.future': msg`The date of the vaccination lies in the future.`,
+  'procedure.future': msg`The day on which it was done lies in the future.`,
   'vacc.beforeBirth': msg`The animal was not born at the date of the vaccination.`,
   'vacc.dateOrder': msg`The protection must end after the vaccination.`,
   'quarantine.order': msg`The last day of the quarantine cannot lie before its first day or before today.`,

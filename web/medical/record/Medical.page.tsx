@@ -28,6 +28,7 @@ import { None } from '../../ui/None.tsx'
 import { lazyPart } from '../../ui/lazyPart.ts'
 
 const Conditions = lazyPart(() => import('./Conditions.tsx'))
+const Procedures = lazyPart(() => import('./Procedures.tsx'))
 const VaccinationDialog = lazyPart(() => import('../VaccinationDialog.tsx'))
 
 export const Route = createFileRoute('/_signedIn/_animals/animal/$id/medical')({
@@ -57,6 +58,7 @@ function Vaccinations({ record }: { record: AnimalRecord }) {
       <Given record={record} mayEdit={mayEdit} />
       <Suspense fallback={null}>
         <Conditions animal={animal} />
+        <Procedures animal={animal} />
       </Suspense>
       <MayBeMore record={record} />
       {mayEdit && (
