@@ -150,7 +150,7 @@ const lockHeld = (work: Unit, noun: AnyPlainNoun, said: Said) =>
 async function changeNamed(work: Unit, { follows = [] }: AnyPlainNoun, said: Said): Promise<void> {
   const { em, tenantId } = work
   for (const { field, kind, after } of follows) {
-    const id = said[field] as string
+    const id = String(said[field])
     const stored = await em.findOne(anyEntity(kind), { id }, lock)
     const row = stored ?? (await beginnings[kind]?.(work, id))
     const next = row && after(row, said)

@@ -21,6 +21,7 @@ const reasons = {
     'contacts/ContactEventList.tsx',
     'contacts/SimilarContacts.tsx',
     'medical/DueList.tsx',
+    'medical/DueProcedures.tsx',
     'shelters/Shelter.page.tsx',
     'shelters/board/Dweller.tsx',
     'shell/useContactsOfPalette.tsx',

@@ -38,7 +38,10 @@ test('a vet records a neutering and a chip, and the animal has them, with their 
   expect(await factsOf(id)).toMatchObject({ neutered: 'yes', chip: null })
   expect((await record(id, { kind: 'chip', name: '', result: null, chip: '276-098 106234511' })).body).toMatchObject({ chip })
   expect(await factsOf(id)).toMatchObject({ chip, chipped_on: '2026-06-05' })
-  const logged = await world.sql(`select actor_id, diff->'neutered' as neutered from change_log where entity = 'animal' and entity_id = $1`, [id])
+  const logged = await world.sql(
+    `select actor_id, diff->'neutered' as neutered from change_log where entity = 'animal' and entity_id = $1`,
+    [id],
+  )
   expect(logged).toContainEqual({ actor_id: vet.userId, neutered: ['no', 'yes'] })
 })
 

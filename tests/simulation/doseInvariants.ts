@@ -6,7 +6,7 @@ import { broken } from './seen.ts'
 import type { Truth } from './server.ts'
 import { rowsIn } from './storyInvariants.ts'
 
-/** I32: each person who gave a dose that was given twice is told when it was given. */
+/** I32: each person who gave a dose that was given twice is notified of it with the times of all. */
 export function doublesAreSeen({ rows }: Truth, zone: string): void {
   const told = rowsIn<Notification>(rows, 'notification').filter(({ kind }) => kind === 'doseTwice')
   for (const log of rowsIn<CareLog>(rows, 'careLog')) {

@@ -1,4 +1,4 @@
-// Bugs of rounds, requests and doses that are told: each is a change of one expression of the code that the real server runs, or that devices share with it.
+// Bugs of rounds, requests and notices of doses: each is a change of one expression of the code that the real server runs, or that devices share with it.
 import type { CodeFault } from './plantedCode.ts'
 import type { ServerBug } from './plantedOnServer.ts'
 

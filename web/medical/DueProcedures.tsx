@@ -9,7 +9,7 @@ import { Card } from '../ui/Card.tsx'
 import { useRows } from '../ui/useRows.ts'
 import classes from './DueList.module.css'
 import { ProcedureDay } from './ProcedureDay.tsx'
-import { useProcedureName } from './record/ProcedureForm.tsx'
+import { useProcedureName } from './useProcedureName.ts'
 
 /** Tests and procedures that are planned for animals in care, the earliest first; nothing where there are none. */
 export default function DueProcedures() {

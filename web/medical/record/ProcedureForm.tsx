@@ -10,7 +10,6 @@ import {
   procedureKinds,
   proceduresInOrder,
   testResults,
-  type Procedure,
 } from '../../../shared/medical/findings/procedure.ts'
 import { ChipInput } from '../../animals/parts/ChipInput.tsx'
 import type { NounForm, NounProps } from '../../nouns/NounPage.tsx'
@@ -20,12 +19,7 @@ import { useFormats } from '../../ui/formats.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { PickOne } from '../../ui/PickOne.tsx'
 import { procedureTexts, testResultTexts } from '../procedureTexts.ts'
-
-/** The kind, and what exactly where that is recorded. */
-export function useProcedureName(): (row: Pick<Procedure, 'kind' | 'name'>) => string {
-  const { i18n } = useLingui()
-  return ({ kind, name }) => [i18n._(procedureTexts[kind]), name].filter(Boolean).join(': ')
-}
+import { useProcedureName } from '../useProcedureName.ts'
 
 /** What the form of a test or a procedure says and asks. `animal`: null where a refused entry names it. */
 export function useProcedures(animal: Pick<Animal, 'id'> | null): NounProps<'procedure'> {
@@ -93,14 +87,7 @@ function Fields({ form }: Given) {
         error={errorOf('name')}
         onChange={(event) => change({ name: event.currentTarget.value })}
       />
-      <DateField label={<Trans>Done on</Trans>} value={values.doneOn} error={errorOf('doneOn')} onChange={(doneOn) => change({ doneOn })} />
-      <DateField
-        label={<Trans>Planned for</Trans>}
-        description={<Trans>Leave “Done on” empty for what is still to come.</Trans>}
-        value={values.dueOn}
-        error={errorOf('dueOn')}
-        onChange={(dueOn) => change({ dueOn })}
-      />
+      <Days form={form} />
       <OfKind form={form} />
       <TextInput
         label={<Trans>Vet</Trans>}
@@ -127,6 +114,22 @@ function Fields({ form }: Given) {
         value={values.note ?? ''}
         error={errorOf('note')}
         onChange={(event) => change({ note: event.currentTarget.value })}
+      />
+    </>
+  )
+}
+
+/** When it was done, or for when it is planned. */
+function Days({ form: { values, change, errorOf } }: Given) {
+  return (
+    <>
+      <DateField label={<Trans>Done on</Trans>} value={values.doneOn} error={errorOf('doneOn')} onChange={(doneOn) => change({ doneOn })} />
+      <DateField
+        label={<Trans>Planned for</Trans>}
+        description={<Trans>Leave “Done on” empty for what is still to come.</Trans>}
+        value={values.dueOn}
+        error={errorOf('dueOn')}
+        onChange={(dueOn) => change({ dueOn })}
       />
     </>
   )

@@ -14,7 +14,8 @@ import { useRows } from '../../ui/useRows.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { ProcedureDay } from '../ProcedureDay.tsx'
 import { testResultTexts } from '../procedureTexts.ts'
-import { useProcedureName, useProcedures } from './ProcedureForm.tsx'
+import { useProcedureName } from '../useProcedureName.ts'
+import { useProcedures } from './ProcedureForm.tsx'
 
 /** Tests, examinations and procedures of an animal: what is planned, then what was done. */
 export default function Procedures({ animal }: { animal: Animal }) {
