@@ -1,6 +1,7 @@
 // The calls of all plain nouns: one function makes, changes, deletes and reopens them. The rules are those of shared/, over the rows of the database.
 import { LockMode } from '@mikro-orm/core'
 import type { Viewer } from '../shared/access.ts'
+import { checkObserved } from '../shared/care/observations/observation.ts'
 import { Failure } from '../shared/errors.ts'
 import { assertModuleOn, isModule } from '../shared/modules.ts'
 import { plainNouns } from '../shared/nouns.ts'
@@ -34,10 +35,14 @@ const guards: Partial<Record<Kind, (work: Unit, viewer: Viewer, said: Said) => P
   calendarEvent: (work, _, said) => assertAttendees(work, said),
   groupPlace: (work, _, said) => assertPlacePermitted(work, said),
   homeCheck: checkDay,
+  observation: async ({ now }, _, said) => checkObserved(said, now),
 }
 
-/** Fields that the server fills in, because devices do not hold what they come from. */
-const additions: Partial<Record<Kind, (work: Unit, said: any) => Promise<Said>>> = { homeCheck: checkedAddress }
+/** Fields that the server fills in, because devices do not hold what they come from, or because nobody may choose them. */
+const additions: Partial<Record<Kind, (work: Unit, said: any, before: any) => Promise<Said>>> = {
+  homeCheck: checkedAddress,
+  observation: async ({ userId }, _, before) => ({ by: before?.by ?? userId }),
+}
 
 /** What follows a row that was made or changed. */
 const followers: Partial<Record<Kind, (work: Unit, row: any, before: any, clock: Clock) => Promise<void>>> = {
@@ -56,7 +61,7 @@ function servePlain(registry: Registry, noun: AnyPlainNoun): void {
     const { id: given, ...typed } = body
     const id = given ?? key
     const contacts = await judged(work, noun, viewer, typed)
-    const said = { ...typed, ...(await additions[kind]?.(work, typed)) }
+    const said = { ...typed, ...(await additions[kind]?.(work, typed, null)) }
     const stored = await em.findOne(entity, { id })
     if (stored && !noun.isSame?.(stored, said)) throw new Failure('idTaken', { fields: ['id'] })
     await assertThere(work, noun, said, null)
@@ -77,7 +82,7 @@ function servePlain(registry: Registry, noun: AnyPlainNoun): void {
     assertServed(viewer, stored)
     await assertThere(work, noun, said, stored)
     const put = await merged(work, kind, stored, said)
-    const next = { ...put, ...(await additions[kind]?.(work, put)) }
+    const next = { ...put, ...(await additions[kind]?.(work, put, stored)) }
     check(next)
     await assertAmong(work, noun, next, id)
     nameContacts(contacts, work.occurredAt, viewer.tenant.zone)

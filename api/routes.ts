@@ -107,6 +107,7 @@ import { plainNounRoutes } from './plainNouns.routes.ts'
 import { numberRangeRoutes } from './settings/numberRange.routes.ts'
 import { layoutRoutes } from './shelters/layout.routes.ts'
 import { exposureRoutes } from './medical/exposure.routes.ts'
+import { toWeighRoutes } from './medical/toWeigh.routes.ts'
 import { residencyRoutes } from './shelters/residency.routes.ts'
 import { roomRoutes } from './shelters/room.routes.ts'
 import { roundRoutes } from './shelters/round.routes.ts'
@@ -218,6 +219,7 @@ const parts: readonly ((registry: Registry) => void)[] = [
   roundRoutes,
   layoutRoutes,
   exposureRoutes,
+  toWeighRoutes,
   residencyRoutes,
   areaSettingRoutes,
   plainNounRoutes,

@@ -28,6 +28,7 @@ import { roomBlock } from './shelters/roomBlock.ts'
 import { roomRound } from './shelters/rounds/roundActs.ts'
 import { homeCheck } from './homechecks/homeCheck.ts'
 import { condition } from './medical/findings/condition.ts'
+import { observation } from './care/observations/observation.ts'
 import type { Noun } from './noun.ts'
 import type { AnyPlainNoun } from './plainNoun.ts'
 import type { Kind } from './rows.ts'
@@ -65,6 +66,7 @@ export const nouns = {
   incident,
   homeCheck,
   condition,
+  observation,
   roomRound,
   daycareGroup,
   groupPlace,

@@ -25,6 +25,7 @@ const additions = [
   '/admin/animals/care-templates',
   '/animal/{id}/care',
   '/care',
+  '/weighing-round',
   '/incidents',
   '/statistics/stock-book',
   '/pension/request/new',

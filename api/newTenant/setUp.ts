@@ -54,6 +54,7 @@ export const isSetUp: Readonly<Record<Kind, boolean>> = {
   member: false,
   municipality: false,
   notification: false,
+  observation: false,
   photo: false,
   registryEntry: false,
   release: false,

@@ -38,6 +38,7 @@ const linked = [
   'reportCard',
   'incident',
   'condition',
+  'observation',
 ] as const satisfies readonly Kind[]
 
 export const deleteAnimal = mutation<{ id: string }>()({
@@ -70,6 +71,7 @@ export const deleteAnimal = mutation<{ id: string }>()({
       reportCard: await count('reportCard'),
       incident: await count('incident'),
       condition: await count('condition'),
+      observation: await count('observation'),
     })
   },
   effects: { animal: () => null, animalFacts: () => null },

@@ -100,6 +100,7 @@ export const HistoryEntry = v.object({
     'condition',
     'careItem',
     'careLog',
+    'observation',
     'reportCard',
     'reportMail',
     'incident',

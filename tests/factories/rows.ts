@@ -3,7 +3,9 @@ import fc from 'fast-check'
 import { careKinds, careRoutes, careUnits } from '../../shared/care/careItem.ts'
 import { rhythms } from '../../shared/care/rhythm.ts'
 import { careResults } from '../../shared/care/careLog.ts'
-import { consumed, moods, stools } from '../../shared/reportCards/reportCard.ts'
+import { behaviours } from '../../shared/care/observations/observation.ts'
+import { consumed, stools } from '../../shared/care/scales.ts'
+import { moods } from '../../shared/reportCards/reportCard.ts'
 import { conditionCodes } from '../../shared/medical/findings/conditionCodes.ts'
 import { authorityStates, incidentKinds } from '../../shared/incidents/incidentKinds.ts'
 import { registrars } from '../../shared/animals/registration.ts'
@@ -578,6 +580,20 @@ const writtenOut = {
     drank: orNull(fc.constantFrom(...consumed)),
     stool: orNull(fc.constantFrom(...stools)),
     text,
+    photoIds: fc.uniqueArray(someId, { maxLength: 3 }),
+    restrictedTo: fc.constant(null),
+  }),
+  observation: fc.record({
+    id: someId,
+    version,
+    animalId: someId,
+    at: someInstant,
+    by: someId,
+    ate: orNull(fc.constantFrom(...consumed)),
+    drank: orNull(fc.constantFrom(...consumed)),
+    stool: orNull(fc.constantFrom(...stools)),
+    behaviour: orNull(fc.constantFrom(...behaviours)),
+    note: text,
     photoIds: fc.uniqueArray(someId, { maxLength: 3 }),
     restrictedTo: fc.constant(null),
   }),

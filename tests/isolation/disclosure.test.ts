@@ -14,6 +14,7 @@ import { watchWrites, type WriteWatch } from './writeWatch.ts'
 import { sentTo } from '../../shared/reportCards/reportMail.ts'
 import { conditionOf } from '../factories/condition.ts'
 import { biteOf } from '../factories/incident.ts'
+import { observationOf } from '../factories/observation.ts'
 
 let world: World
 /** Of the colleague who is not admitted. */
@@ -92,6 +93,7 @@ async function animalWithEverything(): Promise<Record<string, string>> {
   const reportMail = { ...ofReport, id: reportCard.id, incidentId: null, ...sentTo(world.id(), at, admitted.userId), openedAt: null }
   const incident = biteOf({ id: world.id(), animalId: animal.id, at, text })
   const condition = conditionOf({ id: world.id(), animalId: animal.id, text })
+  const observation = observationOf({ id: world.id(), animalId: animal.id, by: admitted.userId, text })
   const photo = {
     ...of,
     id: world.id(),
@@ -209,6 +211,7 @@ async function animalWithEverything(): Promise<Record<string, string>> {
     reportMail: [reportMail],
     incident: [incident],
     condition: [condition],
+    observation: [observation],
   })
   await world.write(admitted, {
     vaccination: [vaccination],
@@ -229,6 +232,7 @@ async function animalWithEverything(): Promise<Record<string, string>> {
     reportMail: reportMail.id,
     incident: incident.id,
     condition: condition.id,
+    observation: observation.id,
     photo: photo.id,
     vaccination: vaccination.id,
     interest: interest.id,

@@ -16,6 +16,7 @@ import { unplanned } from '../../shared/homechecks/homeCheck.ts'
 import { sentTo } from '../../shared/reportCards/reportMail.ts'
 import { conditionOf } from '../factories/condition.ts'
 import { biteOf } from '../factories/incident.ts'
+import { observationOf } from '../factories/observation.ts'
 import { widgetSettingId } from '../../shared/bookings/nextBookings.ts'
 import { noDetails } from '../../shared/contacts/contactDetails.ts'
 import { areaSettingId } from '../../shared/settings/areaSetting.ts'
@@ -390,6 +391,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     text,
   })
   const condition = conditionOf({ id: world.id(), animalId: inmate.id, text })
+  const observation = observationOf({ id: world.id(), animalId: inmate.id, by: person.userId, text })
   const reportMail = {
     id: daycare.stays[0]!.id,
     version: 0,
@@ -550,6 +552,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     reportMail: [reportMail],
     incident: [incident],
     condition: [condition],
+    observation: [observation],
     floorPlan: [floorPlan],
     roomShape: [roomShape],
     roomRound: [roomRound],
@@ -641,6 +644,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
       reportMail: reportMail.id,
       incident: incident.id,
       condition: condition.id,
+      observation: observation.id,
       floorPlan: floorPlan.id,
       roomShape: roomShape.id,
       roomRound: roomRound.id,

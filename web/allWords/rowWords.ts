@@ -11,6 +11,7 @@ import { bookingRowWords, stayRowWords } from '../bookings/stay.words.ts'
 import { careItemRowWords, careLogRowWords } from '../care/care.words.ts'
 import { incidentRowWords } from '../incidents/incident.words.ts'
 import { conditionRowWords } from '../medical/condition.words.ts'
+import { observationRowWords } from '../observations/observation.words.ts'
 import { reportCardRowWords, reportMailRowWords } from '../reportCards/reportCard.words.ts'
 import { statusChangeRowWords } from '../changes/flow.words.ts'
 import { contactDetailsRowWords, contactRowWords } from '../contacts/contact.words.ts'
@@ -32,6 +33,7 @@ export const rowWords: { readonly [K in HistoryEntry['what']]: RowWords<K> } = {
   reportMail: reportMailRowWords,
   incident: incidentRowWords,
   condition: conditionRowWords,
+  observation: observationRowWords,
   contact: contactRowWords,
   contactDetails: contactDetailsRowWords,
   interest: interestRowWords,

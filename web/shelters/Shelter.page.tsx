@@ -10,6 +10,7 @@ import { AnimalFacts, speciesTexts } from '../animals/parts/AnimalFacts.tsx'
 import { AnimalPortrait } from '../animals/photos/parts/AnimalPortrait.tsx'
 import { FindMark } from '../changes/parts/FindMark.tsx'
 import { FindsOfList, noFinds, useFindsOfList, useReadFinds } from '../changes/parts/readFinds.ts'
+import { Observe } from '../observations/parts/Observe.tsx'
 import { QuarantineStripe } from '../medical/parts/QuarantineStripe.tsx'
 import { Dotted } from '../ui/Dotted.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -80,6 +81,9 @@ function RoomCard({ shelter, use: { room, animals, block } }: { shelter: Shelter
               </span>
             </None>
           )}
+        </div>
+        <div className={classes.notes}>
+          <Observe animalIds={animals.map(({ id }) => id)} name={room.name} />
         </div>
         {animals.length > 0 && (
           <ul className={classes.list}>

@@ -12,6 +12,7 @@ import { ClaimConflicts } from '../../../changes/parts/ClaimConflicts.tsx'
 import { FindMark } from '../../../changes/parts/FindMark.tsx'
 import { useRoomNames } from '../../../changes/parts/useRoomNames.ts'
 import { QuarantineMark } from '../../../medical/parts/QuarantineMark.tsx'
+import { WeightHint } from '../../../medical/parts/WeightHint.tsx'
 import { useCanEdit, useSignedIn } from '../../../session/signedIn.ts'
 import { flags } from '../../../session/flags.ts'
 import { Banner } from '../../../ui/Banner.tsx'
@@ -126,12 +127,13 @@ function RecordMarks({ record: { animal, changes, ownership, contacts, pending }
   )
 }
 
-function Beware({ record: { facts, changes } }: { record: AnimalRecord }) {
+function Beware({ record: { animal, facts, changes, weights } }: { record: AnimalRecord }) {
   const { context, engine } = useSignedIn()
   const canEdit = useCanEdit()
   return (
     <>
       {facts.warning && <Banner tone="warn">{facts.warning}</Banner>}
+      <WeightHint animal={animal} weights={weights} />
       <OpenConflicts
         row={facts}
         fields={safetyWords}
