@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { observation, type ObservationBody } from '../../shared/care/observations/observation.ts'
+import { animalObservations } from '../../shared/care/observations/observationReads.ts'
 import { animalHistory } from '../../shared/records/animalRecord.ts'
 import { toWeighCall } from '../../shared/medical/toWeigh.ts'
 import { deleteAnimal } from '../../shared/animals/deleteAnimal.ts'
@@ -56,6 +57,16 @@ test('what notes nothing, lies ahead or is about an animal of others is refused'
   expect((await noted({ animalId, ate: 'all' }, stranger)).status).toBe(404)
   const viewer = await world.person(carer.tenantId, ['animals.view', 'care.view'])
   expect((await noted({ animalId, ate: 'all' }, viewer)).status).toBe(403)
+})
+
+test('the observations of an animal are answered with the newest first, to those who see care', async () => {
+  const { id: animalId } = await world.animal(carer, { name: 'Lotte' })
+  await noted({ animalId, at: '2026-01-10T07:00:00.000Z', ate: 'all' })
+  await noted({ animalId, at: '2026-06-09T07:00:00.000Z', ate: 'little' })
+  const asked = (person = carer) => client(person).call(animalObservations, { params: { id: animalId } })
+  expect((await asked(colleague)).body.observations.map(({ ate }) => ate)).toEqual(['little', 'all'])
+  expect((await asked(await world.person(carer.tenantId, ['animals.view', 'vaccinations.view']))).status).toBe(403)
+  expect((await asked(await world.person(await world.tenant()))).status).toBe(404)
 })
 
 test('an animal with an observation is not deleted until that is', async () => {

@@ -158,6 +158,7 @@ const asLongAsTheirContent = new Set([
   '/shelter/{id}/tasks',
   '/day-list',
   '/care',
+  '/weighing-round',
   '/incidents',
   '/statistics/stock-book',
   '/home-checks',

@@ -10,7 +10,6 @@ import { AnimalBookings } from '../../bookings/widgets/AnimalBookings.tsx'
 import { MissingDue } from '../../changes/parts/MissingDue.tsx'
 import { PossibleChanges } from '../../changes/parts/PossibleChanges.tsx'
 import { ReportIncident } from '../../incidents/parts/ReportIncident.tsx'
-import { Observe } from '../../observations/parts/Observe.tsx'
 import { QuarantineCard } from '../../medical/record/widgets/QuarantineCard.tsx'
 import { useCanEdit, useHasRight } from '../../session/signedIn.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -71,7 +70,6 @@ function Body({ record }: { record: AnimalRecord }) {
               <Trans>Edit</Trans>
             </Button>
           )}
-          <Observe animalIds={[animal.id]} name={animal.name || animal.number} />
           <ReportIncident animalId={animal.id} />
           {mayEdit && merge === undefined && (
             <Button variant="default" onClick={() => merging('')}>

@@ -7,6 +7,7 @@ import type { Weight } from '../../../shared/medical/weight.ts'
 import { useHasRight, useSignedIn } from '../../session/signedIn.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { useToday } from '../../ui/clock.ts'
+import classes from '../../ui/NameLink.module.css'
 import { WeighReasons } from './WeighReasons.tsx'
 
 const nobody: ReadonlySet<string> = new Set()
@@ -20,10 +21,9 @@ export function WeightHint({ animal, weights }: { animal: Animal; weights: reado
   if (!maySee || !due) return null
   return (
     <Banner tone="warn">
-      <Link to="/animal/$id/medical/weight" params={{ id: animal.id }}>
+      <Link to="/animal/$id/medical/weight" params={{ id: animal.id }} className={classes.link}>
         <Trans>Weight</Trans>
       </Link>
-      {': '}
       <WeighReasons reasons={due.reasons} lost={due.lost} />
     </Banner>
   )
