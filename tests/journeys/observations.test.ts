@@ -89,6 +89,15 @@ test('one thumb notes that a cat eats little, and how a room is; the scales find
   await ofRoom.getByRole('button', { name: 'Speichern' }).tap()
   await page.getByText(`Beobachtung notiert: ${thin.room}`).waitFor()
 
+  await visit(page, `${device.gate.origin}/care`)
+  await page
+    .getByRole('button', { name: /^Beobachtung: / })
+    .first()
+    .tap()
+  await page.getByRole('dialog').getByRole('group', { name: 'Fressen' }).waitFor()
+  await picture(page, 'observations-care')
+  await page.getByRole('dialog').getByRole('button', { name: 'Abbrechen' }).tap()
+
   await page.getByRole('link', { name: 'Übersicht' }).first().tap()
   await page.getByRole('button', { name: /^Gewicht: auf/ }).tap()
   const watched = page.getByRole('list', { name: 'Auffällige Gewichte' })

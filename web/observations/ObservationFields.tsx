@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Textarea } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { behaviours, mostObservationNote } from '../../shared/care/observations/observation.ts'
 import { consumed, stools } from '../../shared/care/scales.ts'
 import type { ValuesOf } from '../nouns/useNounForm.tsx'
@@ -19,7 +19,6 @@ interface Props {
 
 /** Large areas for one thumb: a tap chooses, a second one takes it back. */
 export function ObservationFields({ values, change, noteError }: Props) {
-  const photos = values.photoIds ?? []
   return (
     <>
       <Scale
@@ -61,19 +60,27 @@ export function ObservationFields({ values, change, noteError }: Props) {
           onChange={(event) => change({ note: event.currentTarget.value })}
         />
       </div>
-      {values.animalId && (
-        <details>
-          <summary className={classes.more}>
-            <Trans>Photos</Trans>
-            {photos.length > 0 && <span className="numbers">{photos.length}</span>}
-          </summary>
-          <div className={classes.photos}>
-            <TakePhoto animalId={values.animalId} onTaken={(ids) => change({ photoIds: [...photos, ...ids] })} />
-            <PhotosOfReport animalId={values.animalId} chosen={photos} onChange={(photoIds) => change({ photoIds })} />
-          </div>
-        </details>
-      )}
+      {values.animalId && <PhotoPart animalId={values.animalId} photoIds={values.photoIds ?? []} change={change} />}
     </>
+  )
+}
+
+/** Folded at first: photos are read when somebody asks for them. */
+function PhotoPart({ animalId, photoIds, change }: Pick<Props, 'change'> & { animalId: string; photoIds: readonly string[] }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={classes.more}>
+        <Trans>Photos</Trans>
+        {photoIds.length > 0 && <span className="numbers">{photoIds.length}</span>}
+      </summary>
+      {isOpen && (
+        <div className={classes.photos}>
+          <TakePhoto animalId={animalId} onTaken={(ids) => change({ photoIds: [...photoIds, ...ids] })} />
+          <PhotosOfReport animalId={animalId} chosen={photoIds} onChange={(chosen) => change({ photoIds: chosen })} />
+        </div>
+      )}
+    </details>
   )
 }
 

@@ -44,12 +44,12 @@ export default function ObserveDialog({ animalIds, name, onClose }: Props) {
     >
       <div className={fieldClasses.fields}>
         {only === null && <Whom animalIds={animalIds} chosen={chosen} onChange={setChosen} />}
+        <FormError code={errors.form} />
         <ObservationFields
           values={{ ...values, animalId: only }}
           change={change}
           noteError={errors.note && i18n._(errorTexts[errors.note])}
         />
-        <FormError code={errors.form} />
       </div>
     </FormDialog>
   )

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import type { Animal } from '../../shared/animals/animal.ts'
 import { kennelArea } from '../../shared/shelters/kennelArea.ts'
@@ -74,6 +74,9 @@ function RoomCard({ shelter, use: { room, animals, block } }: { shelter: Shelter
           {about.length > 0 && <Dotted className={pageClasses.dimmed} parts={about} />}
           <RoomWarnings room={room} animals={animals} block={block} />
           {verdict && <AreaNote room={room} verdict={verdict} />}
+          <Group>
+            <Observe animalIds={animals.map(({ id }) => id)} name={room.name} />
+          </Group>
           {animals.length === 0 && (
             <None>
               <span className={pageClasses.dimmed}>
@@ -81,9 +84,6 @@ function RoomCard({ shelter, use: { room, animals, block } }: { shelter: Shelter
               </span>
             </None>
           )}
-        </div>
-        <div className={classes.notes}>
-          <Observe animalIds={animals.map(({ id }) => id)} name={room.name} />
         </div>
         {animals.length > 0 && (
           <ul className={classes.list}>

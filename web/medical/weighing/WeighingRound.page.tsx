@@ -76,7 +76,7 @@ function Round({ rows }: { rows: RoundRows }) {
       ) : (
         <>
           {mayWeigh && (
-            <Button leftSection={<IconScale aria-hidden />} onClick={() => begin(first)}>
+            <Button className={classes.begin} leftSection={<IconScale aria-hidden />} onClick={() => begin(first)}>
               <Plural value={ids.length} one="Weigh # animal" other="Weigh # animals" />
             </Button>
           )}
