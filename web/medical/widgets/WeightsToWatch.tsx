@@ -27,12 +27,14 @@ export function WeightsToWatch() {
       flush
       count={null}
       title={<Plural value={alarms.length} one="Weight: # animal to watch" other="Weight: # animals to watch" />}
+      aside={
+        !isFolded && (
+          <ButtonLink to="/weighing-round" variant="subtle">
+            <Trans>Weighing round</Trans>
+          </ButtonLink>
+        )
+      }
     >
-      {!isFolded && (
-        <ButtonLink to="/weighing-round" variant="subtle">
-          <Trans>Weighing round</Trans>
-        </ButtonLink>
-      )}
       <Folded items={alarms}>
         {(shown) => (
           <ul className={classes.list} aria-label={t`Weights to watch`}>
