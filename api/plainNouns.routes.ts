@@ -2,6 +2,7 @@
 import { LockMode } from '@mikro-orm/core'
 import type { Viewer } from '../shared/access.ts'
 import { factsOrNone } from '../shared/animals/animalActs.ts'
+import { checkObserved } from '../shared/care/observations/observation.ts'
 import { Failure } from '../shared/errors.ts'
 import { assertModuleOn, isModule } from '../shared/modules.ts'
 import { plainNouns } from '../shared/nouns.ts'
@@ -38,10 +39,14 @@ const guards: Partial<Record<Kind, (work: Unit, viewer: Viewer, said: Said) => P
   groupPlace: (work, _, said) => assertPlacePermitted(work, said),
   homeCheck: checkDay,
   procedure: checkProcedure,
+  observation: async ({ now }, _, said) => checkObserved(said, now),
 }
 
-/** Fields that the server fills in, because devices do not hold what they come from. */
-const additions: Partial<Record<Kind, (work: Unit, said: any) => Promise<Said>>> = { homeCheck: checkedAddress }
+/** Fields that the server fills in, because devices do not hold what they come from, or because nobody may choose them. */
+const additions: Partial<Record<Kind, (work: Unit, said: any, before: any) => Promise<Said>>> = {
+  homeCheck: checkedAddress,
+  observation: async ({ userId }, _, before) => ({ by: before?.by ?? userId }),
+}
 
 /** What follows a row that was made or changed. */
 const followers: Partial<Record<Kind, (work: Unit, row: any, before: any, clock: Clock) => Promise<void>>> = {
@@ -65,7 +70,7 @@ function servePlain(registry: Registry, noun: AnyPlainNoun): void {
     const { id: given, ...typed } = body
     const id = given ?? key
     const contacts = await judged(work, noun, viewer, typed)
-    const said = { ...typed, ...(await additions[kind]?.(work, typed)) }
+    const said = { ...typed, ...(await additions[kind]?.(work, typed, null)) }
     const stored = await em.findOne(entity, { id })
     if (stored && !noun.isSame?.(stored, said)) throw new Failure('idTaken', { fields: ['id'] })
     await assertThere(work, noun, said, null)
@@ -87,7 +92,7 @@ function servePlain(registry: Registry, noun: AnyPlainNoun): void {
     assertServed(viewer, stored)
     await assertThere(work, noun, said, stored)
     const put = await merged(work, kind, stored, said)
-    const next = { ...put, ...(await additions[kind]?.(work, put)) }
+    const next = { ...put, ...(await additions[kind]?.(work, put, stored)) }
     check(next)
     await assertAmong(work, noun, next, id)
     nameContacts(contacts, work.occurredAt, viewer.tenant.zone)

@@ -37,6 +37,7 @@ import { nextBookingsRoutes } from './bookings/nextBookings.routes.ts'
 import { calendarRoutes } from './calendar/calendar.routes.ts'
 import { calendarFeedRoutes } from './calendar/feed/calendarFeed.routes.ts'
 import { careRoutes } from './care/care.routes.ts'
+import { observationRoutes } from './care/observation.routes.ts'
 import { reportRoutes } from './reportCards/report.routes.ts'
 import { incidentRoutes } from './incidents/incident.routes.ts'
 import { changeDraftRoutes } from './changes/changeDraft.routes.ts'
@@ -108,6 +109,7 @@ import { plainNounRoutes } from './plainNouns.routes.ts'
 import { numberRangeRoutes } from './settings/numberRange.routes.ts'
 import { layoutRoutes } from './shelters/layout.routes.ts'
 import { exposureRoutes } from './medical/exposure.routes.ts'
+import { toWeighRoutes } from './medical/toWeigh.routes.ts'
 import { residencyRoutes } from './shelters/residency.routes.ts'
 import { roomRoutes } from './shelters/room.routes.ts'
 import { roundRoutes } from './shelters/round.routes.ts'
@@ -209,6 +211,7 @@ const parts: readonly ((registry: Registry) => void)[] = [
   calendarRoutes,
   calendarFeedRoutes,
   careRoutes,
+  observationRoutes,
   reportRoutes,
   incidentRoutes,
   allFlowRoutes,
@@ -219,6 +222,7 @@ const parts: readonly ((registry: Registry) => void)[] = [
   roundRoutes,
   layoutRoutes,
   exposureRoutes,
+  toWeighRoutes,
   residencyRoutes,
   areaSettingRoutes,
   plainNounRoutes,

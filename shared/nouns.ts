@@ -29,6 +29,7 @@ import { roomRound } from './shelters/rounds/roundActs.ts'
 import { homeCheck } from './homechecks/homeCheck.ts'
 import { condition } from './medical/findings/condition.ts'
 import { procedure } from './medical/findings/procedure.ts'
+import { observation } from './care/observations/observation.ts'
 import type { Noun } from './noun.ts'
 import type { AnyPlainNoun } from './plainNoun.ts'
 import type { Kind } from './rows.ts'
@@ -67,6 +68,7 @@ export const nouns = {
   homeCheck,
   condition,
   procedure,
+  observation,
   roomRound,
   daycareGroup,
   groupPlace,

@@ -26,6 +26,7 @@ const additions = [
   '/admin/animals/care-templates',
   '/animal/{id}/care',
   '/care',
+  '/weighing-round',
   '/incidents',
   '/statistics/stock-book',
   '/pension/request/new',

@@ -48,6 +48,7 @@ import { Route as bookingsResidenciesSponsoredResidenciesDotpageRouteImport } fr
 import { Route as tasksTasksDotpageRouteImport } from './tasks/Tasks.page'
 import { Route as toolsToolsDotpageRouteImport } from './tools/Tools.page'
 import { Route as changesPagesTurnedInListDotpageRouteImport } from './changes/pages/TurnedInList.page'
+import { Route as medicalWeighingWeighingRoundDotpageRouteImport } from './medical/weighing/WeighingRound.page'
 import { Route as demoCreateDemoDotpageRouteImport } from './demo/CreateDemo.page'
 import { Route as demoVerifyDemoDotpageRouteImport } from './demo/VerifyDemo.page'
 import { Route as identityNewPasswordDotpageRouteImport } from './identity/NewPassword.page'
@@ -442,6 +443,12 @@ const changesPagesTurnedInListDotpageRoute =
   changesPagesTurnedInListDotpageRouteImport.update({
     id: '/turned-in',
     path: '/turned-in',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
+const medicalWeighingWeighingRoundDotpageRoute =
+  medicalWeighingWeighingRoundDotpageRouteImport.update({
+    id: '/weighing-round',
+    path: '/weighing-round',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const demoCreateDemoDotpageRoute = demoCreateDemoDotpageRouteImport.update({
@@ -1573,6 +1580,7 @@ export interface FileRoutesByFullPath {
   '/tasks': typeof tasksTasksDotpageRoute
   '/tools': typeof toolsToolsDotpageRoute
   '/turned-in': typeof changesPagesTurnedInListDotpageRoute
+  '/weighing-round': typeof medicalWeighingWeighingRoundDotpageRoute
   '/demo/create': typeof demoCreateDemoDotpageRoute
   '/demo/verify': typeof demoVerifyDemoDotpageRoute
   '/resetpw/confirm': typeof identityNewPasswordDotpageRoute
@@ -1794,6 +1802,7 @@ export interface FileRoutesByTo {
   '/tasks': typeof tasksTasksDotpageRoute
   '/tools': typeof toolsToolsDotpageRoute
   '/turned-in': typeof changesPagesTurnedInListDotpageRoute
+  '/weighing-round': typeof medicalWeighingWeighingRoundDotpageRoute
   '/demo/create': typeof demoCreateDemoDotpageRoute
   '/demo/verify': typeof demoVerifyDemoDotpageRoute
   '/resetpw/confirm': typeof identityNewPasswordDotpageRoute
@@ -2022,6 +2031,7 @@ export interface FileRoutesById {
   '/_signedIn/tasks': typeof tasksTasksDotpageRoute
   '/_signedIn/tools': typeof toolsToolsDotpageRoute
   '/_signedIn/turned-in': typeof changesPagesTurnedInListDotpageRoute
+  '/_signedIn/weighing-round': typeof medicalWeighingWeighingRoundDotpageRoute
   '/_loggedOut/demo/create': typeof demoCreateDemoDotpageRoute
   '/_loggedOut/demo/verify': typeof demoVerifyDemoDotpageRoute
   '/_loggedOut/resetpw/confirm': typeof identityNewPasswordDotpageRoute
@@ -2245,6 +2255,7 @@ export interface FileRouteTypes {
     | '/tasks'
     | '/tools'
     | '/turned-in'
+    | '/weighing-round'
     | '/demo/create'
     | '/demo/verify'
     | '/resetpw/confirm'
@@ -2466,6 +2477,7 @@ export interface FileRouteTypes {
     | '/tasks'
     | '/tools'
     | '/turned-in'
+    | '/weighing-round'
     | '/demo/create'
     | '/demo/verify'
     | '/resetpw/confirm'
@@ -2693,6 +2705,7 @@ export interface FileRouteTypes {
     | '/_signedIn/tasks'
     | '/_signedIn/tools'
     | '/_signedIn/turned-in'
+    | '/_signedIn/weighing-round'
     | '/_loggedOut/demo/create'
     | '/_loggedOut/demo/verify'
     | '/_loggedOut/resetpw/confirm'
@@ -3162,6 +3175,13 @@ declare module '@tanstack/react-router' {
       path: '/turned-in'
       fullPath: '/turned-in'
       preLoaderRoute: typeof changesPagesTurnedInListDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/weighing-round': {
+      id: '/_signedIn/weighing-round'
+      path: '/weighing-round'
+      fullPath: '/weighing-round'
+      preLoaderRoute: typeof medicalWeighingWeighingRoundDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_loggedOut/demo/create': {
@@ -4703,6 +4723,7 @@ interface shellSignedInDotlayoutRouteChildren {
   tasksTasksDotpageRoute: typeof tasksTasksDotpageRoute
   toolsToolsDotpageRoute: typeof toolsToolsDotpageRoute
   changesPagesTurnedInListDotpageRoute: typeof changesPagesTurnedInListDotpageRoute
+  medicalWeighingWeighingRoundDotpageRoute: typeof medicalWeighingWeighingRoundDotpageRoute
   leavingDeleteTenantDotpageRoute: typeof leavingDeleteTenantDotpageRoute
   documentsTemplatesTemplatesDotpageRoute: typeof documentsTemplatesTemplatesDotpageRoute
   leavingExportDotpageRoute: typeof leavingExportDotpageRoute
@@ -4867,6 +4888,8 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
     tasksTasksDotpageRoute: tasksTasksDotpageRoute,
     toolsToolsDotpageRoute: toolsToolsDotpageRoute,
     changesPagesTurnedInListDotpageRoute: changesPagesTurnedInListDotpageRoute,
+    medicalWeighingWeighingRoundDotpageRoute:
+      medicalWeighingWeighingRoundDotpageRoute,
     leavingDeleteTenantDotpageRoute: leavingDeleteTenantDotpageRoute,
     documentsTemplatesTemplatesDotpageRoute:
       documentsTemplatesTemplatesDotpageRoute,

@@ -78,6 +78,7 @@ export const routes = rootRoute('shell/root.tsx', [
       route('/animal/$id/history', 'animals/record/History.page.tsx'),
     ]),
     route('/animal/vaccinations-due', 'medical/VaccinationsDue.page.tsx'),
+    route('/weighing-round', 'medical/weighing/WeighingRound.page.tsx'),
     route('/animal/new', 'animals/record/NewAnimal.page.tsx'),
     route('/animal/change-new', 'changes/NewChange.page.tsx'),
     route('/contacts', 'contacts/Contacts.page.tsx'),

@@ -39,6 +39,7 @@ import { homeChecks, vaccinations } from './care.ts'
 import { demoCare } from './carePlans.ts'
 import { demoConditions, demoProcedures } from './conditions.ts'
 import { demoIncidents } from './incidents.ts'
+import { demoObservations } from './observations.ts'
 import { demoReports } from './reportCards.ts'
 import { demoLayout } from './layout.ts'
 import { demoRounds } from './rounds.ts'
@@ -64,7 +65,6 @@ export interface Stock {
   contacts: readonly { id: string }[]
 }
 
-/** Who checks guests in, and who takes animals in. */
 /** Who lives in the shelter, who comes for daycare and boarding, and who wants an animal. */
 function population(by: Numbering, house: House, { staffId }: Staff) {
   const { tenantId, today } = by
@@ -235,6 +235,7 @@ async function writeCare(
   const care = demoCare({ animals, stays: plan.stays, today, now, zone, seed, staffId: recordedBy })
   const reports = demoReports({ plan, today, zone, staffId: recordedBy })
   const incidents = demoIncidents({ plan, animals: shelter, today, now, zone, staffId: recordedBy })
+  const observations = demoObservations({ animals: shelter, today, zone, staffId: recordedBy })
   const layout = await demoLayout(homes)
   const rounds = demoRounds({ homes, stays: plan.stays, today, now, zone, staffId: recordedBy })
   await write(doors, id, recordedBy, (em) => {
@@ -254,6 +255,7 @@ async function writeCare(
     for (const mail of reports.mails) em.create(anyEntity('reportMail'), { tenantId: id, ...mail })
     for (const one of demoConditions(changes, today)) em.create(anyEntity('condition'), { tenantId: id, ...one })
     for (const one of demoProcedures(changes, today)) em.create(anyEntity('procedure'), { tenantId: id, ...one })
+    for (const one of observations) em.create(anyEntity('observation'), { tenantId: id, ...one })
     for (const one of incidents) em.create(anyEntity('incident'), { tenantId: id, ...one })
   })
 }

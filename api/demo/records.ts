@@ -11,7 +11,7 @@ import * as words from './words.ts'
 /** Grams of a grown one: the lightest, and how much heavier the heaviest is. */
 const grown: Partial<Record<NewAnimal['species'], [number, number]>> = { dog: [6_000, 30_000], cat: [2_800, 3_200], rabbit: [1_400, 2_000] }
 
-/** Weighed about once a week since they came; every ninth loses weight at the end. */
+/** Weighed about once a week since they came; every ninth loses weight at the end, and was not weighed today. */
 export function demoWeights(animals: readonly NewAnimal[], today: string, seed: number): Omit<Weight, 'version'>[] {
   const luck = chance(seed + 3_000)
   return animals.flatMap((animal) => {
@@ -19,7 +19,8 @@ export function demoWeights(animals: readonly NewAnimal[], today: string, seed: 
     if (!range || animal.careFrom === null || animal.careUntil !== null || animal.custody === 'pension') return []
     let grams = range[0] + luck.number(range[1])
     const falls = luck.once(9)
-    const dates = Array.from({ length: 8 }, (_, index) => addDays(today, -7 * (7 - index))).filter((date) => date >= animal.careFrom!)
+    const lastDay = addDays(today, falls ? -1 : 0)
+    const dates = Array.from({ length: 8 }, (_, index) => addDays(lastDay, -7 * (7 - index))).filter((date) => date >= animal.careFrom!)
     return dates.map((date, index) => {
       const step = Math.round((grams * (luck.number(5) - 1)) / 100)
       grams += falls && index >= dates.length - 2 ? -Math.round(grams * 0.04) : step

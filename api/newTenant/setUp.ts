@@ -55,6 +55,7 @@ export const isSetUp: Readonly<Record<Kind, boolean>> = {
   member: false,
   municipality: false,
   notification: false,
+  observation: false,
   photo: false,
   registryEntry: false,
   release: false,

@@ -50,6 +50,7 @@ test('row-level security is forced on every table of an organisation, by the one
     ['invitation', 'SELECT'],
     ['membership', 'SELECT'],
     ['membership', 'SELECT'],
+    ['observation', 'SELECT'],
     ['photo', 'SELECT'],
     ['procedure', 'SELECT'],
     ['registry_entry', 'SELECT'],

@@ -39,6 +39,7 @@ const linked = [
   'incident',
   'condition',
   'procedure',
+  'observation',
 ] as const satisfies readonly Kind[]
 
 export const deleteAnimal = mutation<{ id: string }>()({
@@ -72,6 +73,7 @@ export const deleteAnimal = mutation<{ id: string }>()({
       incident: await count('incident'),
       condition: await count('condition'),
       procedure: await count('procedure'),
+      observation: await count('observation'),
     })
   },
   effects: { animal: () => null, animalFacts: () => null },

@@ -3,13 +3,14 @@ import type { ReplicaReader } from '../mutation.ts'
 import { recordWeight } from './medicalActs.ts'
 import { fallAlert, inTime, isJump } from './weight.ts'
 
+const zone = 'Europe/Berlin'
 const weighed = (...grams: number[]) => grams.map((one, day) => ({ id: `${day}`, at: `2026-06-0${day + 1}T08:00:00.000Z`, grams: one }))
 
 test('two drops after one another are an alert, told as what was lost since before them', () => {
-  expect(fallAlert(weighed(4000, 3900, 3700))).toBe(300)
-  expect(fallAlert(weighed(4200, 4000, 3900, 3700).toReversed())).toBe(300)
+  expect(fallAlert(weighed(4000, 3900, 3700), zone)).toBe(300)
+  expect(fallAlert(weighed(4200, 4000, 3900, 3700).toReversed(), zone)).toBe(300)
   for (const harmless of [[], [4000], [4000, 3900], [4000, 3900, 3900], [4000, 3900, 3950], [3900, 4000, 3900]])
-    expect(fallAlert(weighed(...harmless))).toBeNull()
+    expect(fallAlert(weighed(...harmless), zone)).toBeNull()
 })
 
 test('a weight a fifth away from one of these weeks, or a third from any, is asked about', () => {

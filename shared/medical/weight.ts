@@ -1,6 +1,7 @@
 // Weights: the row, how they run over time, and when somebody should look.
 import * as v from 'valibot'
 import { Restriction } from '../restriction.ts'
+import { localDate } from '../time.ts'
 import { Id, Instant, Version } from '../values.ts'
 import { Grams } from './basics/grams.ts'
 import type { Synced } from '../noun.ts'
@@ -32,9 +33,15 @@ type Weighing = Pick<Weight, 'id' | 'at' | 'grams'>
 export const inTime = <W extends Weighing>(weights: readonly W[]): W[] =>
   [...weights].sort((a, b) => (a.at === b.at ? (a.id < b.id ? -1 : 1) : a.at < b.at ? -1 : 1))
 
-/** Two drops after one another: grams lost since the weight before them; null when there is no alert. */
-export function fallAlert(weights: readonly Weighing[]): number | null {
-  const [before, middle, last] = inTime(weights).slice(-3)
+/** The last weight of each day of the organisation, the oldest first: weighing again on the same day corrects what was weighed before. */
+export function ofDays<W extends Weighing>(weights: readonly W[], zone: string): W[] {
+  const byDay = new Map(inTime(weights).map((one) => [localDate(one.at, zone), one]))
+  return [...byDay.values()]
+}
+
+/** Two drops after one another, each from one day of weighing to the next: grams lost since the weight before them; null when there is no alert. */
+export function fallAlert(weights: readonly Weighing[], zone: string): number | null {
+  const [before, middle, last] = ofDays(weights, zone).slice(-3)
   return before && middle && last && before.grams > middle.grams && middle.grams > last.grams ? before.grams - last.grams : null
 }
 

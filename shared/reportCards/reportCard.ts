@@ -1,5 +1,6 @@
 // Report cards tell the owner of a guest how its day was: mood, food and stool, a text and photos.
 import * as v from 'valibot'
+import { consumed, stools } from '../care/scales.ts'
 import type { FieldProblem } from '../noun.ts'
 import { plainNoun } from '../plainNoun.ts'
 import { Restriction } from '../restriction.ts'
@@ -9,10 +10,6 @@ import { CalendarDate, Id, text, Version } from '../values.ts'
 /** 1: bad, 5: very good. */
 export const moods = [5, 4, 3, 2, 1] as const
 export type Mood = (typeof moods)[number]
-export const consumed = ['all', 'some', 'little', 'nothing'] as const
-export type Consumed = (typeof consumed)[number]
-export const stools = ['normal', 'soft', 'diarrhoea', 'none'] as const
-export type Stool = (typeof stools)[number]
 
 export const mostReportText = 2_000
 export const mostReportPhotos = 6

@@ -3,7 +3,9 @@ import fc from 'fast-check'
 import { careKinds, careRoutes, careUnits } from '../../shared/care/careItem.ts'
 import { rhythms } from '../../shared/care/rhythm.ts'
 import { careResults } from '../../shared/care/careLog.ts'
-import { consumed, moods, stools } from '../../shared/reportCards/reportCard.ts'
+import { behaviours } from '../../shared/care/observations/observation.ts'
+import { consumed, stools } from '../../shared/care/scales.ts'
+import { moods } from '../../shared/reportCards/reportCard.ts'
 import { conditionCodes } from '../../shared/medical/findings/conditionCodes.ts'
 import { procedureKinds, testResults } from '../../shared/medical/findings/procedure.ts'
 import { authorityStates, incidentKinds } from '../../shared/incidents/incidentKinds.ts'
@@ -596,6 +598,20 @@ const writtenOut = {
     vet: text,
     chip: orNull(text),
     note: text,
+    restrictedTo: fc.constant(null),
+  }),
+  observation: fc.record({
+    id: someId,
+    version,
+    animalId: someId,
+    at: someInstant,
+    by: someId,
+    ate: orNull(fc.constantFrom(...consumed)),
+    drank: orNull(fc.constantFrom(...consumed)),
+    stool: orNull(fc.constantFrom(...stools)),
+    behaviour: orNull(fc.constantFrom(...behaviours)),
+    note: text,
+    photoIds: fc.uniqueArray(someId, { maxLength: 3 }),
     restrictedTo: fc.constant(null),
   }),
   condition: fc.record({

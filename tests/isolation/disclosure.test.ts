@@ -15,6 +15,7 @@ import { sentTo } from '../../shared/reportCards/reportMail.ts'
 import { conditionOf } from '../factories/condition.ts'
 import { procedureOf } from '../factories/procedure.ts'
 import { biteOf } from '../factories/incident.ts'
+import { observationOf } from '../factories/observation.ts'
 
 let world: World
 /** Of the colleague who is not admitted. */
@@ -94,6 +95,7 @@ async function animalWithEverything(): Promise<Record<string, string>> {
   const incident = biteOf({ id: world.id(), animalId: animal.id, at, text })
   const condition = conditionOf({ id: world.id(), animalId: animal.id, text })
   const procedure = procedureOf({ id: world.id(), animalId: animal.id, text })
+  const observation = observationOf({ id: world.id(), animalId: animal.id, by: admitted.userId, text })
   const photo = {
     ...of,
     id: world.id(),
@@ -212,6 +214,7 @@ async function animalWithEverything(): Promise<Record<string, string>> {
     incident: [incident],
     condition: [condition],
     procedure: [procedure],
+    observation: [observation],
   })
   await world.write(admitted, {
     vaccination: [vaccination],
@@ -233,6 +236,7 @@ async function animalWithEverything(): Promise<Record<string, string>> {
     incident: incident.id,
     condition: condition.id,
     procedure: procedure.id,
+    observation: observation.id,
     photo: photo.id,
     vaccination: vaccination.id,
     interest: interest.id,

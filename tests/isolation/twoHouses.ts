@@ -17,6 +17,7 @@ import { sentTo } from '../../shared/reportCards/reportMail.ts'
 import { conditionOf } from '../factories/condition.ts'
 import { procedureOf } from '../factories/procedure.ts'
 import { biteOf } from '../factories/incident.ts'
+import { observationOf } from '../factories/observation.ts'
 import { widgetSettingId } from '../../shared/bookings/nextBookings.ts'
 import { noDetails } from '../../shared/contacts/contactDetails.ts'
 import { areaSettingId } from '../../shared/settings/areaSetting.ts'
@@ -392,6 +393,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
   })
   const condition = conditionOf({ id: world.id(), animalId: inmate.id, text })
   const procedure = procedureOf({ id: world.id(), animalId: inmate.id, text })
+  const observation = observationOf({ id: world.id(), animalId: inmate.id, by: person.userId, text })
   const reportMail = {
     id: daycare.stays[0]!.id,
     version: 0,
@@ -553,6 +555,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     incident: [incident],
     condition: [condition],
     procedure: [procedure],
+    observation: [observation],
     floorPlan: [floorPlan],
     roomShape: [roomShape],
     roomRound: [roomRound],
@@ -648,6 +651,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
       incident: incident.id,
       condition: condition.id,
       procedure: procedure.id,
+      observation: observation.id,
       floorPlan: floorPlan.id,
       roomShape: roomShape.id,
       roomRound: roomRound.id,

@@ -160,6 +160,7 @@ const asLongAsTheirContent = new Set([
   '/shelter/{id}/tasks',
   '/day-list',
   '/care',
+  '/weighing-round',
   '/incidents',
   '/statistics/stock-book',
   '/inspection/{key}',

@@ -24,6 +24,7 @@ import { calendarEventWords } from '../calendar/calendarEvent.words.ts'
 import { careWords } from '../care/care.words.ts'
 import { homeCheckWords } from '../homechecks/homeCheck.words.ts'
 import { incidentWords } from '../incidents/incident.words.ts'
+import { observationWords } from '../observations/observation.words.ts'
 import { conditionWords } from '../medical/condition.words.ts'
 import { procedureWords } from '../medical/procedure.words.ts'
 import { reportCardWords } from '../reportCards/reportCard.words.ts'
@@ -53,6 +54,7 @@ export const actWords: WordsOf<MutationName> = {
   ...incidentWords,
   ...conditionWords,
   ...procedureWords,
+  ...observationWords,
   ...homeCheckWords,
   ...changeDraftWords,
   ...classificationWords,

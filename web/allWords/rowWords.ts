@@ -12,6 +12,7 @@ import { careItemRowWords, careLogRowWords } from '../care/care.words.ts'
 import { incidentRowWords } from '../incidents/incident.words.ts'
 import { conditionRowWords } from '../medical/condition.words.ts'
 import { procedureRowWords } from '../medical/procedure.words.ts'
+import { observationRowWords } from '../observations/observation.words.ts'
 import { reportCardRowWords, reportMailRowWords } from '../reportCards/reportCard.words.ts'
 import { statusChangeRowWords } from '../changes/flow.words.ts'
 import { contactDetailsRowWords, contactRowWords } from '../contacts/contact.words.ts'
@@ -34,6 +35,7 @@ export const rowWords: { readonly [K in HistoryEntry['what']]: RowWords<K> } = {
   incident: incidentRowWords,
   condition: conditionRowWords,
   procedure: procedureRowWords,
+  observation: observationRowWords,
   contact: contactRowWords,
   contactDetails: contactDetailsRowWords,
   interest: interestRowWords,

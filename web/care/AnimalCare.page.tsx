@@ -11,6 +11,7 @@ import { CarePlan } from './parts/CarePlan.tsx'
 import { CareLogCard } from './CareLogCard.tsx'
 import { TemplateOffer } from './templates/TemplateOffer.tsx'
 import { useAnimalCare } from './parts/useAnimalCare.ts'
+import { Observations } from '../observations/parts/Observations.tsx'
 import { ReportCards } from '../reportCards/parts/ReportCards.tsx'
 
 export const Route = createFileRoute('/_signedIn/_animals/animal/$id/care')({
@@ -37,6 +38,7 @@ function Care({ record: { animal } }: { record: AnimalRecord }) {
       <CarePlan animal={animal} items={care.items} pending={live.value.pending} gone={live.value.isGuest ? null : goneFor(animal)} />
       <TemplateOffer animal={animal} items={care.items} />
       <CareLogCard care={care} animal={animal} />
+      <Observations animal={animal} />
       <ReportCards animalId={animal.id} onlyIfAny />
       {!whole && (
         <p className={recordClasses.note} role="status">

@@ -2,17 +2,19 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { NativeSelect } from '@mantine/core'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { IconCheck } from '@tabler/icons-react'
+import { IconCheck, IconScale } from '@tabler/icons-react'
 import { useCallback, useMemo } from 'react'
 import { careDay, type CareDay } from '../../shared/care/careList.ts'
 import { ListPage } from '../documents/parts/ListPage.tsx'
 import { ReportIncident } from '../incidents/parts/ReportIncident.tsx'
+import { flags } from '../session/flags.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Choice } from '../ui/Choice.tsx'
 import { useTimeOfDay, useToday } from '../ui/clock.ts'
 import { Retry } from '../ui/ErrorBoundary.tsx'
 import { Loading } from '../ui/Loading.tsx'
+import { ButtonLink } from '../ui/links.tsx'
 import { idOf, oneOf, searchOf } from '../ui/search.ts'
 import { arrow } from '../ui/selectArrow.tsx'
 import { useLive } from '../ui/useLive.ts'
@@ -32,7 +34,7 @@ export const Route = createFileRoute('/_signedIn/care')({
 /** What every animal in the house is given today: ticked off on the round, without a network, and on paper when all else fails. */
 function CarePage() {
   const { t } = useLingui()
-  const { engine } = useSignedIn()
+  const { context, engine } = useSignedIn()
   const { kind = null, house = null, order = 'place' } = Route.useSearch()
   const today = useToday()
   const live = useLive(useCallback(() => readCareDay(engine.replica, today), [engine, today]))
@@ -45,6 +47,11 @@ function CarePage() {
           <>
             <SaveCareList rows={live.value} kind={kind} house={house} order={order} />
             <ReportIncident animalId={null} />
+            {flags.vaccinations(context) && (
+              <ButtonLink to="/weighing-round" variant="default" leftSection={<IconScale aria-hidden />}>
+                <Trans>Weighing round</Trans>
+              </ButtonLink>
+            )}
           </>
         )
       }

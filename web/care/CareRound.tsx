@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { Suspense, useMemo, useState, type ReactNode } from 'react'
 import type { CareDay, CareLine } from '../../shared/care/careList.ts'
 import { nameOf } from './parts/nameOf.ts'
+import { useObserve } from '../observations/parts/Observe.tsx'
 import { useCanEdit, useHasRight, useSignedIn } from '../session/signedIn.ts'
 import { Card } from '../ui/Card.tsx'
 import { Empty } from '../ui/Empty.tsx'
@@ -49,6 +50,7 @@ export function CareRound({ rows, lines, notes, house, order, onAll: onEveryKind
   const [dialog, setDialog] = useState<CareLine | null>(null)
   const rowOf = useRowOf({ rows, notes, printing, onMore: setDialog })
   const onAll = useAllOfRoom()
+  const { onObserve, sheet } = useObserveRoom(rows)
   const shownLines = useMemo(
     () => lines.filter(({ animalId }) => house === null || houseOf(animalId, rows) === house),
     [lines, house, rows],
@@ -78,13 +80,14 @@ export function CareRound({ rows, lines, notes, house, order, onAll: onEveryKind
         </Card>
       )}
       {shown.map((one) => (
-        <CareGroup key={one.key} group={one} {...{ order, rowOf, printing, onAll }} roomOf={(line) => roomOf(rows, line)} />
+        <CareGroup key={one.key} group={one} {...{ order, rowOf, printing, onAll, onObserve }} roomOf={(line) => roomOf(rows, line)} />
       ))}
       {more && (
         <Button variant="default" data-no-print onClick={() => setLimit(limit + step)}>
           <Trans>Show more</Trans>
         </Button>
       )}
+      {sheet}
       {dialog && (
         <Suspense fallback={null}>
           <LogCareDialog
@@ -144,6 +147,16 @@ function useAllOfRoom(): RoomLinesProps['onAll'] {
     void logAll(room, doses)
   })
   return mayLog ? all : undefined
+}
+
+/** The sheet for everybody who lives in the room of a line. */
+function useObserveRoom({ here }: CareDayRows): Pick<RoomLinesProps, 'onObserve'> & { sheet: ReactNode } {
+  const { observe, sheet } = useObserve()
+  const onObserve = useSteady((name: string, { animalId }: CareLine) => {
+    const roomId = here.get(animalId)?.roomId
+    observe?.({ name, animalIds: [...here].flatMap(([id, place]) => (place.roomId === roomId ? [id] : [])) })
+  })
+  return { onObserve: observe ? onObserve : undefined, sheet }
 }
 
 const roomOf = ({ here, rooms }: CareDayRows, { animalId }: CareLine): string => rooms.get(here.get(animalId)?.roomId ?? '')?.name ?? ''

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
-import { IconChecks } from '@tabler/icons-react'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconChecks, IconEye } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { CareLine } from '../../shared/care/careList.ts'
 import checkRow from '../ui/CheckRow.module.css'
@@ -13,13 +13,15 @@ export interface RoomLinesProps {
   roomOf: (line: CareLine) => string
   /** Logs all that is open in a room as given; absent where nothing may be logged. */
   onAll: ((room: string, open: readonly CareLine[]) => void) | undefined
+  /** Notes an observation of the animals in the room of a line; absent where nothing may be noted. */
+  onObserve: ((room: string, line: CareLine) => void) | undefined
 }
 
-/** What is due at one time of a house, room by room. A room with several open doses has one button for all of them. */
-export function RoomLines({ label, lines, rowOf, roomOf, onAll }: RoomLinesProps) {
+/** What is due at one time of a house, room by room, each with the way to note an observation. A room with several open doses has one button for all of them. */
+export function RoomLines({ label, lines, rowOf, roomOf, onAll, onObserve }: RoomLinesProps) {
   return [...Map.groupBy(lines, roomOf)].map(([room, own]) => (
     <div key={room} className={classes.ofRoom}>
-      {onAll && room !== '' && <AllGiven room={room} lines={own} time={label} onAll={onAll} />}
+      {room !== '' && <RoomHead room={room} lines={own} time={label} onAll={onAll} onObserve={onObserve} />}
       <ul className={checkRow.list} aria-label={room === '' ? label : `${label}, ${room}`}>
         {own.map(rowOf)}
       </ul>
@@ -27,29 +29,38 @@ export function RoomLines({ label, lines, rowOf, roomOf, onAll }: RoomLinesProps
   ))
 }
 
-interface AllProps {
+interface HeadProps extends Pick<RoomLinesProps, 'onAll' | 'onObserve'> {
   room: string
   time: string
   lines: readonly CareLine[]
-  onAll: NonNullable<RoomLinesProps['onAll']>
 }
 
-function AllGiven({ room, time, lines, onAll }: AllProps) {
+function RoomHead({ room, time, lines, onAll, onObserve }: HeadProps) {
   const { t } = useLingui()
   const open = lines.filter(({ state }) => state === 'open' || state === 'late')
   const count = open.length
-  if (count < 2) return null
+  const [first] = lines
+  if (!first || (!onObserve && (!onAll || count < 2))) return null
   return (
     <div className={classes.room} data-no-print>
       <span>{room}</span>
-      <Button
-        variant="default"
-        leftSection={<IconChecks aria-hidden />}
-        aria-label={t`Tick all ${count}: ${room}, ${time}`}
-        onClick={() => onAll(room, open)}
-      >
-        <Trans>Tick all {count}</Trans>
-      </Button>
+      <span className={classes.roomActs}>
+        {onObserve && (
+          <ActionIcon variant="subtle" size={48} aria-label={t`Observation: ${room}, ${time}`} onClick={() => onObserve(room, first)}>
+            <IconEye aria-hidden />
+          </ActionIcon>
+        )}
+        {onAll && count > 1 && (
+          <Button
+            variant="default"
+            leftSection={<IconChecks aria-hidden />}
+            aria-label={t`Tick all ${count}: ${room}, ${time}`}
+            onClick={() => onAll(room, open)}
+          >
+            <Trans>Tick all {count}</Trans>
+          </Button>
+        )}
+      </span>
     </div>
   )
 }

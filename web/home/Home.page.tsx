@@ -9,6 +9,7 @@ import { NextBookingsWidget } from '../bookings/widgets/NextBookingsWidget.tsx'
 import { TodayLine } from '../bookings/widgets/TodayLine.tsx'
 import { HomeChecksWidget } from '../homechecks/widgets/HomeChecksWidget.tsx'
 import { VaccinationsWidget } from '../medical/widgets/VaccinationsWidget.tsx'
+import { WeightsToWatch } from '../medical/widgets/WeightsToWatch.tsx'
 import { homeWidgets, type Widget } from '../../shared/home/homeWidgets.ts'
 import { dismissalOf, type Season } from '../../shared/home/seasonalBanners.ts'
 import { ReleaseNotesWidget } from '../releases/widgets/ReleaseNotesWidget.tsx'
@@ -127,6 +128,13 @@ function Columns() {
         <div className={classes.decide}>
           <AboveWidgets of="missing">
             <MissingToDecide />
+          </AboveWidgets>
+        </div>
+      )}
+      {context.visible.vaccinations && (
+        <div className={classes.decide}>
+          <AboveWidgets of="weights">
+            <WeightsToWatch />
           </AboveWidgets>
         </div>
       )}

@@ -1,9 +1,9 @@
 // Which widgets of home a person opened or folded, in the browser's local storage: they are found again as they were left.
 import { widgets, type Widget } from '../../shared/home/homeWidgets.ts'
 
-/** A widget, the list in it beyond its first rows, or the card of missing animals about which somebody has to decide. */
-export type Foldable = Widget | `${Widget}:all` | 'missing'
-const foldables: readonly Foldable[] = [...widgets.flatMap((widget) => [widget, `${widget}:all` as const]), 'missing']
+/** A widget, the list in it beyond its first rows, or a card above the widgets: missing animals about which somebody has to decide, weights to watch. */
+export type Foldable = Widget | `${Widget}:all` | 'missing' | 'weights'
+const foldables: readonly Foldable[] = [...widgets.flatMap((widget) => [widget, `${widget}:all` as const]), 'missing', 'weights']
 
 /** Whether each that was opened or folded is open. The others are as the screen proposes. */
 export type Folds = ReadonlyMap<Foldable, boolean>

@@ -91,7 +91,7 @@ function useWeights(ids: readonly string[]): (id: string) => readonly Weight[] {
 }
 
 /** Asks once about all weights that are far away from the last one. */
-function useAskJumps(weightsOf: (id: string) => readonly Weight[]) {
+export function useAskJumps(weightsOf: (id: string) => readonly Weight[]) {
   const { engine } = useSignedIn()
   const { i18n } = useLingui()
   return async (weighed: readonly Weighed[]): Promise<boolean> => {
@@ -116,7 +116,7 @@ function useAskJumps(weightsOf: (id: string) => readonly Weight[]) {
 }
 
 /** Records the weights and offers one undo. What was recorded before a refusal leaves the form by `onRecorded`. */
-function useRecord(onRecorded: (animalIds: ReadonlySet<string>) => void) {
+export function useRecord(onRecorded: (animalIds: ReadonlySet<string>) => void) {
   const { engine } = useSignedIn()
   const failed = useFailed()
   async function takeBack(made: ReadonlyMap<string, string>): Promise<void> {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Textarea } from '@mantine/core'
-import { consumed, moods, mostReportText, reportCard, stools, type ReportCard } from '../../shared/reportCards/reportCard.ts'
+import { consumed, stools } from '../../shared/care/scales.ts'
+import { moods, mostReportText, reportCard, type ReportCard } from '../../shared/reportCards/reportCard.ts'
 import { isLateCard, lateCardRight } from '../../shared/reportCards/lateCard.ts'
 import type { NounForm, NounProps } from '../nouns/NounPage.tsx'
 import { useHasRight, useSignedIn } from '../session/signedIn.ts'
@@ -10,7 +11,8 @@ import { PickOne } from '../ui/PickOne.tsx'
 import { useRows } from '../ui/useRows.ts'
 import { PhotosOfReport } from './widgets/PhotosOfReport.tsx'
 import { saidIn } from './saidIn.ts'
-import { ateTexts, drankTexts, moodTexts, stoolTexts } from './reportTexts.ts'
+import { ateTexts, drankTexts, stoolTexts } from '../care/parts/scaleTexts.ts'
+import { moodTexts } from './reportTexts.ts'
 
 const newestFirst = (a: ReportCard, b: ReportCard) => (a.date === b.date ? (a.id < b.id ? -1 : 1) : a.date < b.date ? 1 : -1)
 

@@ -4,7 +4,8 @@ import { removal } from '../correction/nothing.ts'
 import { lazyPart } from '../ui/lazyPart.ts'
 import { day, list, moment, named, one, silent, text } from '../words/fieldWords.ts'
 import type { FieldsOf, RowWords, WordsOf } from '../words/words.ts'
-import { ateTexts, drankTexts, moodTexts, stoolTexts } from './reportTexts.ts'
+import { ateTexts, drankTexts, stoolTexts } from '../care/parts/scaleTexts.ts'
+import { moodTexts } from './reportTexts.ts'
 
 const id = silent('names the row')
 const row = { version: silent('counts the writes'), restrictedTo: named(msg`Shown only to`, 'member') }

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import type { Animal } from '../../shared/animals/animal.ts'
 import { kennelArea } from '../../shared/shelters/kennelArea.ts'
@@ -10,6 +10,7 @@ import { AnimalFacts, speciesTexts } from '../animals/parts/AnimalFacts.tsx'
 import { AnimalPortrait } from '../animals/photos/parts/AnimalPortrait.tsx'
 import { FindMark } from '../changes/parts/FindMark.tsx'
 import { FindsOfList, noFinds, useFindsOfList, useReadFinds } from '../changes/parts/readFinds.ts'
+import { Observe } from '../observations/parts/Observe.tsx'
 import { QuarantineStripe } from '../medical/parts/QuarantineStripe.tsx'
 import { Dotted } from '../ui/Dotted.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -73,6 +74,9 @@ function RoomCard({ shelter, use: { room, animals, block } }: { shelter: Shelter
           {about.length > 0 && <Dotted className={pageClasses.dimmed} parts={about} />}
           <RoomWarnings room={room} animals={animals} block={block} />
           {verdict && <AreaNote room={room} verdict={verdict} />}
+          <Group>
+            <Observe animalIds={animals.map(({ id }) => id)} name={room.name} />
+          </Group>
           {animals.length === 0 && (
             <None>
               <span className={pageClasses.dimmed}>

@@ -105,9 +105,9 @@ export function FormFaults() {
 }
 
 /** The buttons of a form, with what keeps it from being saved. */
-export function FormActions({ children, mt, ...props }: GroupProps) {
+export function FormActions({ children, mt, stays = false, ...props }: GroupProps & { stays?: boolean }) {
   return (
-    <Box className={classes.actions} mt={mt} data-no-print>
+    <Box className={classes.actions} mt={mt} data-stays={stays || undefined} data-no-print>
       <FormFaults />
       <Group justify="flex-end" {...props}>
         {children}

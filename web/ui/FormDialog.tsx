@@ -27,11 +27,13 @@ interface Props {
   onClose: () => void
   /** It is what a list opens: a card beside the list where there is room for both. */
   mayStandBeside?: boolean
+  /** The buttons stay in sight while a long form is scrolled, for one that is filled in with a thumb. */
+  stays?: boolean
   children: ReactNode
 }
 
 /** A form in a dialog: saved once, closed when that went well, and never left with changes unasked. */
-export function FormDialog({ title, form, submit, untouched, onClose, mayStandBeside = false, children }: Props) {
+export function FormDialog({ title, form, submit, untouched, onClose, mayStandBeside = false, stays = false, children }: Props) {
   const beside = useBeside()
   const { busy, once } = useBusy()
 
@@ -54,7 +56,7 @@ export function FormDialog({ title, form, submit, untouched, onClose, mayStandBe
         }
       >
         {children}
-        <FormActions mt="lg">
+        <FormActions mt="lg" stays={stays}>
           <Button variant="default" onClick={() => void leave()}>
             {submit ? <Trans>Cancel</Trans> : <Trans>Close</Trans>}
           </Button>

@@ -63,7 +63,7 @@ const readOwn = (replica: Replica, id: string): Promise<Own> =>
   )
 
 /** One's own row is before that of the server, which may be older; what was deleted here stays away. */
-function joined<T extends { id: string }>(own: readonly T[], told: readonly T[], pending: ReadonlySet<string>): T[] {
+export function joined<T extends { id: string }>(own: readonly T[], told: readonly T[], pending: ReadonlySet<string>): T[] {
   const here = new Set(own.map(({ id }) => id))
   return [...own, ...told.filter(({ id }) => !here.has(id) && !pending.has(id))]
 }

@@ -23,6 +23,7 @@ import { End } from '../DueList.tsx'
 import { ProtectionText } from '../ProtectionText.tsx'
 import type { Wanted } from '../vaccinationDoses.ts'
 import { classificationTexts } from '../parts/vaccinationTexts.ts'
+import { Observations } from '../../observations/parts/Observations.tsx'
 import { useRemove } from './useRemove.tsx'
 import { None } from '../../ui/None.tsx'
 import { lazyPart } from '../../ui/lazyPart.ts'
@@ -60,6 +61,7 @@ function Vaccinations({ record }: { record: AnimalRecord }) {
         <Conditions animal={animal} />
         <Procedures animal={animal} />
       </Suspense>
+      <Observations animal={animal} />
       <MayBeMore record={record} />
       {mayEdit && (
         <Group>

@@ -5,14 +5,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { memo, useState } from 'react'
 import { inCare } from '../../../shared/animals/animal.ts'
 import { deleteWeight, recordWeight } from '../../../shared/medical/medicalActs.ts'
-import { fallAlert, inTime, isJump, type Weight } from '../../../shared/medical/weight.ts'
+import { inTime, isJump, type Weight } from '../../../shared/medical/weight.ts'
 import { useClassifications } from '../../animals/parts/useClassifications.ts'
 import { AnimalShell, MayBeMore } from '../../animals/record/parts/AnimalShell.tsx'
 import classes from '../../animals/record/Record.module.css'
 import type { AnimalRecord } from '../../animals/record/parts/useAnimalRecord.ts'
 import { useCanEdit, useHasRight, useSignedIn } from '../../session/signedIn.ts'
 import { Dotted } from '../../ui/Dotted.tsx'
-import { Banner } from '../../ui/Banner.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { useDirty } from '../../ui/dirty.ts'
@@ -44,18 +43,12 @@ function WeightPage() {
 }
 
 function Weights({ record }: { record: AnimalRecord }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const canEdit = useCanEdit()
   const mayEdit = useHasRight('vaccinations.edit') && canEdit
   const newest = inTime(record.weights).toReversed()
-  const lost = fallAlert(record.weights)
   return (
     <>
-      {lost !== null && (
-        <Banner tone="warn">
-          <Trans>The weight has fallen twice in a row, by {weightText(lost, i18n.locale)} in all.</Trans>
-        </Banner>
-      )}
       {mayEdit && <NewWeight record={record} />}
       {newest.length > 1 && (
         <Card title={<Trans>Course</Trans>}>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import { Title } from '@mantine/core'
+import { Group, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Animal } from '../../../../shared/animals/animal.ts'
@@ -12,6 +12,8 @@ import { ClaimConflicts } from '../../../changes/parts/ClaimConflicts.tsx'
 import { FindMark } from '../../../changes/parts/FindMark.tsx'
 import { useRoomNames } from '../../../changes/parts/useRoomNames.ts'
 import { QuarantineMark } from '../../../medical/parts/QuarantineMark.tsx'
+import { WeightHint } from '../../../medical/parts/WeightHint.tsx'
+import { Observe } from '../../../observations/parts/Observe.tsx'
 import { useCanEdit, useSignedIn } from '../../../session/signedIn.ts'
 import { flags } from '../../../session/flags.ts'
 import { Banner } from '../../../ui/Banner.tsx'
@@ -101,11 +103,14 @@ function Head({ animal, record }: { animal: Animal; record: AnimalRecord | null 
             </span>
           </div>
         </div>
-        {canEdit && flags.newChange(context) && (
-          <ButtonLink to="/animal/change-new" search={{ animal: animal.id }} leftSection={<IconPlus aria-hidden />}>
-            <Trans>New change</Trans>
-          </ButtonLink>
-        )}
+        <Group gap="xs">
+          {canEdit && flags.newChange(context) && (
+            <ButtonLink to="/animal/change-new" search={{ animal: animal.id }} leftSection={<IconPlus aria-hidden />}>
+              <Trans>New change</Trans>
+            </ButtonLink>
+          )}
+          {animal.outcome !== 'dead' && <Observe animalIds={[animal.id]} name={animal.name || animal.number} />}
+        </Group>
       </div>
       {record && <Beware record={record} />}
     </>
@@ -126,12 +131,13 @@ function RecordMarks({ record: { animal, changes, ownership, contacts, pending }
   )
 }
 
-function Beware({ record: { facts, changes } }: { record: AnimalRecord }) {
+function Beware({ record: { animal, facts, changes, weights } }: { record: AnimalRecord }) {
   const { context, engine } = useSignedIn()
   const canEdit = useCanEdit()
   return (
     <>
       {facts.warning && <Banner tone="warn">{facts.warning}</Banner>}
+      <WeightHint animal={animal} weights={weights} />
       <OpenConflicts
         row={facts}
         fields={safetyWords}
