@@ -11,6 +11,7 @@ import { assertAttendees, tellAttendees } from './calendar/attendees.ts'
 import type { Clock } from './clock.ts'
 import { lockContacts, nameContacts } from './contacts/namedContacts.ts'
 import { merged } from './mergeRow.ts'
+import { followInvoice } from './vetInvoices/followInvoice.ts'
 import { checkDay, checkedAddress, followCheck } from './homechecks/followCheck.ts'
 import { anyEntity } from './entities.ts'
 import { lockKind } from './orm/lockedKind.ts'
@@ -43,6 +44,7 @@ const additions: Partial<Record<Kind, (work: Unit, said: any) => Promise<Said>>>
 const followers: Partial<Record<Kind, (work: Unit, row: any, before: any, clock: Clock) => Promise<void>>> = {
   calendarEvent: tellAttendees,
   homeCheck: followCheck,
+  vetInvoice: followInvoice,
 }
 
 /** Each call checks in this order: the owner, the body, its guard, the contacts that it refers to (locked), the row (locked), all other references, the other rows. A create call fills in fields after the contacts, a change call after it has merged. */

@@ -27,6 +27,8 @@ import { floorPlan, roomShape } from './shelters/layout/layoutActs.ts'
 import { roomBlock } from './shelters/roomBlock.ts'
 import { roomRound } from './shelters/rounds/roundActs.ts'
 import { homeCheck } from './homechecks/homeCheck.ts'
+import { vetInvoice } from './vetInvoices/vetInvoice.ts'
+import { vetOriginal } from './vetInvoices/vetOriginal.ts'
 import { condition } from './medical/findings/condition.ts'
 import type { Noun } from './noun.ts'
 import type { AnyPlainNoun } from './plainNoun.ts'
@@ -65,6 +67,8 @@ export const nouns = {
   incident,
   homeCheck,
   condition,
+  vetInvoice,
+  vetOriginal,
   roomRound,
   daycareGroup,
   groupPlace,

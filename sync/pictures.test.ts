@@ -232,7 +232,7 @@ test('small pictures that are not here yet are fetched, twenty addresses at a ti
   expect(asked.map((ids) => ids.length)).toEqual([20, 3])
   expect(new Set(asked.flat())).toEqual(new Set(shown.slice(1).map(({ id }) => id)))
   expect(await heldOf(replica, small)).toEqual(new Set(small))
-  expect(await workOf(replica)).toEqual({ send: [], fetch: [] })
+  expect(await workOf(replica)).toEqual({ send: [], originals: [], fetch: [] })
   await fetchPictures(fetching)
   expect(asked).toHaveLength(2)
 })

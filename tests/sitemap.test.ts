@@ -24,6 +24,8 @@ const additions = [
   '/admin/daycare/groups',
   '/admin/animals/care-templates',
   '/animal/{id}/care',
+  '/animal/vet-invoice/{id}',
+  '/animal/vet-invoices',
   '/care',
   '/incidents',
   '/statistics/stock-book',

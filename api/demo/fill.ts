@@ -38,6 +38,7 @@ import { numberPlan, withNumbers } from './numbers.ts'
 import { homeChecks, vaccinations } from './care.ts'
 import { demoCare } from './carePlans.ts'
 import { demoConditions } from './conditions.ts'
+import { demoVetInvoices } from './vetInvoices.ts'
 import { demoIncidents } from './incidents.ts'
 import { demoReports } from './reportCards.ts'
 import { demoLayout } from './layout.ts'
@@ -89,6 +90,8 @@ function population(by: Numbering, house: House, { staffId }: Staff) {
 type Population = ReturnType<typeof population>
 
 const withRole = (contacts: readonly NewContact[], role: ContactRole) => contacts.map((contact) => ({ ...contact, roles: [role] }))
+
+const vetsAmong = ({ circle }: Population) => circle.filter(({ kind }) => kind === 'vet')
 
 const contactsOf = ({ guests, seeking, homes, circle }: Population): NewContact[] => [
   ...withRole(
@@ -253,6 +256,7 @@ async function writeCare(
     for (const card of reports.cards) em.create(anyEntity('reportCard'), { tenantId: id, ...card })
     for (const mail of reports.mails) em.create(anyEntity('reportMail'), { tenantId: id, ...mail })
     for (const one of demoConditions(changes, today)) em.create(anyEntity('condition'), { tenantId: id, ...one })
+    for (const one of demoVetInvoices(id, animals, vetsAmong(people), today)) em.create(anyEntity('vetInvoice'), { tenantId: id, ...one })
     for (const one of incidents) em.create(anyEntity('incident'), { tenantId: id, ...one })
   })
 }

@@ -15,6 +15,7 @@ import { newInvite } from '../../shared/bookings/invites/requestInvite.ts'
 import { unplanned } from '../../shared/homechecks/homeCheck.ts'
 import { sentTo } from '../../shared/reportCards/reportMail.ts'
 import { conditionOf } from '../factories/condition.ts'
+import { invoiceLine, vetInvoiceOf, vetOriginalOf } from '../factories/vetInvoice.ts'
 import { biteOf } from '../factories/incident.ts'
 import { widgetSettingId } from '../../shared/bookings/nextBookings.ts'
 import { noDetails } from '../../shared/contacts/contactDetails.ts'
@@ -390,6 +391,13 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     text,
   })
   const condition = conditionOf({ id: world.id(), animalId: inmate.id, text })
+  const vetInvoice = vetInvoiceOf({
+    id: world.id(),
+    vetId: contact.id,
+    number: text('invoice'),
+    lines: [invoiceLine(world.id(), inmate.id, 10_000, { text: text('invoiceLine') })],
+    state: 'allocated',
+  })
   const reportMail = {
     id: daycare.stays[0]!.id,
     version: 0,
@@ -440,6 +448,10 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     inCare: true,
   }
   const pdf = await frozenPdf(world, text('signed'))
+  const vetOriginal = {
+    ...vetOriginalOf({ id: world.id(), invoiceId: vetInvoice.id, name: text('original'), arrivedAt: '2026-06-05T10:01:00.000Z' }),
+    files: { original: pdf, preview: null },
+  }
   const signedDocument = {
     id: world.id(),
     version: 0,
@@ -550,6 +562,8 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     reportMail: [reportMail],
     incident: [incident],
     condition: [condition],
+    vetInvoice: [vetInvoice],
+    vetOriginal: [vetOriginal],
     floorPlan: [floorPlan],
     roomShape: [roomShape],
     roomRound: [roomRound],
@@ -641,6 +655,8 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
       reportMail: reportMail.id,
       incident: incident.id,
       condition: condition.id,
+      vetInvoice: vetInvoice.id,
+      vetOriginal: vetOriginal.id,
       floorPlan: floorPlan.id,
       roomShape: roomShape.id,
       roomRound: roomRound.id,

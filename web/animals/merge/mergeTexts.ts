@@ -12,6 +12,7 @@ export const movedTexts: Record<string, MessageDescriptor> = {
   reportMail: msg`reports that were sent`,
   incident: msg`incidents`,
   condition: msg`diseases`,
+  vetInvoice: msg`vet invoices`,
   photo: msg`photos`,
   task: msg`tasks`,
   stay: msg`stays`,

@@ -27,6 +27,7 @@ import { useRemove } from './useRemove.tsx'
 import { None } from '../../ui/None.tsx'
 import { lazyPart } from '../../ui/lazyPart.ts'
 
+const VetCosts = lazyPart(() => import('../../vetInvoices/parts/VetCosts.tsx'))
 const Conditions = lazyPart(() => import('./Conditions.tsx'))
 const VaccinationDialog = lazyPart(() => import('../VaccinationDialog.tsx'))
 
@@ -57,6 +58,7 @@ function Vaccinations({ record }: { record: AnimalRecord }) {
       <Given record={record} mayEdit={mayEdit} />
       <Suspense fallback={null}>
         <Conditions animal={animal} />
+        <VetCosts animal={animal} />
       </Suspense>
       <MayBeMore record={record} />
       {mayEdit && (
