@@ -110,10 +110,11 @@ test('an invoice for ten animals is entered without a network, kept as it was se
       .getByRole('option', { name: /Hansen/ })
       .first()
       .tap()
+    await page.getByRole('listbox').waitFor({ state: 'detached' })
   }
   await picture(page, 'vet-invoice-charge')
   await charge.getByRole('button', { name: 'Zum Abrechnen vorschlagen' }).tap()
-  await page.getByText('Weiterberechnet').first().waitFor()
+  await page.getByText('Weiterberechnet', { exact: true }).waitFor()
   const items = await stage.sql<{ state: string }>(`select state from to_bill_item where source = 'vetCost'`)
   expect(new Set(items.map(({ state }) => state))).toEqual(new Set(['proposed']))
 })
