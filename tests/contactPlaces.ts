@@ -60,6 +60,7 @@ export const ofOthers = [
   'createdBy',
   'requestedBy',
   'takenBy',
+  'addedBy',
   'sentBy',
   'incidentId',
   'otherIds',
