@@ -53,6 +53,7 @@ import { TenantEntity } from './identity/tenant.entity.ts'
 import { UserEntity } from './identity/user.entity.ts'
 import { DroppedFileEntity, FileDropEntity } from './fileDrops/fileDrop.entity.ts'
 import { UploadEntity } from './files/upload.entity.ts'
+import { VetOriginalEntity } from './vetInvoices/vetOriginal.entity.ts'
 import { HomeCheckEntity } from './homechecks/homeCheck.entity.ts'
 import { MailEntity } from './mail/mail.entity.ts'
 import { OrganizationEntity } from './organisation/organization.entity.ts'
@@ -112,6 +113,7 @@ const writtenOut = {
   vaccination: VaccinationEntity,
   weight: WeightEntity,
   photo: PhotoEntity,
+  vetOriginal: VetOriginalEntity,
   release: ReleaseEntity,
   registryEntry: RegistryEntryEntity,
   interest: InterestEntity,

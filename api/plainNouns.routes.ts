@@ -14,6 +14,7 @@ import { assertAttendees, tellAttendees } from './calendar/attendees.ts'
 import type { Clock } from './clock.ts'
 import { lockContacts, nameContacts } from './contacts/namedContacts.ts'
 import { merged } from './mergeRow.ts'
+import { followInvoice } from './vetInvoices/followInvoice.ts'
 import { checkDay, checkedAddress, followCheck } from './homechecks/followCheck.ts'
 import { anyEntity } from './entities.ts'
 import { checkProcedure } from './medical/checkProcedure.ts'
@@ -52,6 +53,7 @@ const additions: Partial<Record<Kind, (work: Unit, said: any, before: any) => Pr
 const followers: Partial<Record<Kind, (work: Unit, row: any, before: any, clock: Clock) => Promise<void>>> = {
   calendarEvent: tellAttendees,
   homeCheck: followCheck,
+  vetInvoice: followInvoice,
 }
 
 /** What a row begins as that not every animal has. */

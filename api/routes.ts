@@ -50,6 +50,9 @@ import { signedDocumentRoutes } from './documents/signedDocument.routes.ts'
 import { documentTemplateRoutes } from './documents/documentTemplate.routes.ts'
 import { demoRoutes } from './demo/demo.routes.ts'
 import { homeCheckRoutes } from './homechecks/homeCheck.routes.ts'
+import { chargeRoutes } from './vetInvoices/charge.routes.ts'
+import { vetInvoiceRoutes } from './vetInvoices/vetInvoice.routes.ts'
+import { vetOriginalRoutes } from './vetInvoices/vetOriginal.routes.ts'
 import { accountRoutes } from './identity/account.routes.ts'
 import { openidRoutes } from './identity/openid.routes.ts'
 import { passwordRoutes } from './identity/password.routes.ts'
@@ -243,6 +246,10 @@ const parts: readonly ((registry: Registry) => void)[] = [
   quarantineRoutes,
   vaccinationRoutes,
   homeCheckRoutes,
+  // Before the calls of one invoice: its address would take theirs.
+  vetOriginalRoutes,
+  chargeRoutes,
+  vetInvoiceRoutes,
   pushRoutes,
   pullRoutes,
   heldEntryRoutes,

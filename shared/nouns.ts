@@ -27,6 +27,8 @@ import { floorPlan, roomShape } from './shelters/layout/layoutActs.ts'
 import { roomBlock } from './shelters/roomBlock.ts'
 import { roomRound } from './shelters/rounds/roundActs.ts'
 import { homeCheck } from './homechecks/homeCheck.ts'
+import { vetInvoice } from './vetInvoices/vetInvoice.ts'
+import { vetOriginal } from './vetInvoices/vetOriginal.ts'
 import { condition } from './medical/findings/condition.ts'
 import { procedure } from './medical/findings/procedure.ts'
 import { observation } from './care/observations/observation.ts'
@@ -69,6 +71,8 @@ export const nouns = {
   condition,
   procedure,
   observation,
+  vetInvoice,
+  vetOriginal,
   roomRound,
   daycareGroup,
   groupPlace,

@@ -4,13 +4,14 @@ import type { Photo } from '../shared/animals/photo.ts'
 import { addPhoto } from '../shared/animals/photoActs.ts'
 import { partBytes, pictureCalls } from '../shared/animals/photoPicture.ts'
 import { Failure } from '../shared/errors.ts'
+import { originalCalls } from '../shared/vetInvoices/vetOriginal.ts'
 import { derivedId } from '../shared/uuid.ts'
 import { fakeEnvironment, json } from '../tests/factories/environment.ts'
 import { beginSnapshot } from './applyPull.ts'
 import { hashOf, heldOf, keepFetched, keepWaiting } from './bytes.ts'
 import { openReplica } from './openReplica.ts'
 import { perform } from './perform.ts'
-import { fetchPictures, forgetPictures, sendPictures, workOf, type Carrier } from './pictures.ts'
+import { fetchPictures, forgetPictures, sendOriginals, sendPictures, workOf, type Carrier } from './pictures.ts'
 import type { Replica } from './replica.ts'
 
 const userId = '6ba7b817-9dad-41d1-80b4-00c04fd430c8'
@@ -202,6 +203,22 @@ test('a picture that the server has whole is only finished, and one as large as 
   expect(small).toEqual(['picture'])
 })
 
+test('the original of an invoice goes in parts whatever its size, is forgotten by nothing before, and is done when it has arrived', async () => {
+  const sha256 = await keep(5)
+  const original = { id: idOf(1), version: 0, invoiceId: userId, name: 'Rechnung.pdf', kind: 'pdf', sha256, size: 9 } as const
+  const row = { ...original, addedAt: '2026-06-10T10:00:00.000Z', addedBy: userId, arrivedAt: null, refused: null, keptUntil: null }
+  await replica.vetOriginal.put(row)
+  const { asked } = serverOfParts({})
+  const sendAll = () => sendOriginals({ ...carrier, calls: originalCalls }, () => undefined)
+  await sendAll()
+  expect(asked).toEqual([])
+  await forgetPictures({ replica, millis: () => carrier.millis() + 9 * day })
+  await replica.vetOriginal.put({ ...row, version: 3 })
+  await sendAll()
+  expect(asked.map(([act]) => act)).toEqual(['upload', 'part', 'finish'])
+  expect((await workOf(replica)).originals).toEqual([])
+})
+
 test('where the server loses what it is sent, the attempt ends and the picture waits for the next one', async () => {
   await replica.photo.put(photo(1, await keepLarge()))
   const { asked } = serverOfParts({ forgets: true })
@@ -232,7 +249,7 @@ test('small pictures that are not here yet are fetched, twenty addresses at a ti
   expect(asked.map((ids) => ids.length)).toEqual([20, 3])
   expect(new Set(asked.flat())).toEqual(new Set(shown.slice(1).map(({ id }) => id)))
   expect(await heldOf(replica, small)).toEqual(new Set(small))
-  expect(await workOf(replica)).toEqual({ send: [], fetch: [] })
+  expect(await workOf(replica)).toEqual({ send: [], originals: [], fetch: [] })
   await fetchPictures(fetching)
   expect(asked).toHaveLength(2)
 })

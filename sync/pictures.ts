@@ -1,4 +1,4 @@
-// Pictures on their way, behind the queue: those taken here are sent, small ones of photos in care are fetched to be seen without a network.
+// Pictures and originals of invoices on their way, behind the queue: those taken here are sent, small ones of photos in care are fetched to be seen without a network.
 import type * as v from 'valibot'
 import type { Endpoint } from '../shared/endpoint.ts'
 import { Failure, type ErrorCode } from '../shared/errors.ts'
@@ -17,21 +17,25 @@ const handful = 20
 type Photo = Rows['photo']
 
 type Call<P, R> = Endpoint<any, any, any, any> & P & { readonly response: v.GenericSchema<any, R> }
-type OfPhoto = { readonly params: v.GenericSchema<{ id: string }, unknown> }
+type OfRow = { readonly params: v.GenericSchema<{ id: string }, unknown> }
 type With<B> = { readonly body: v.GenericSchema<B, unknown> }
 
-/** How pictures travel: declared by what they belong to. */
-export interface PictureCalls<C extends ErrorCode> {
-  /** A larger picture is sent in parts of this size. */
+/** How bytes travel: declared by what they belong to. */
+export interface SendCalls<C extends ErrorCode> {
+  /** What is larger is sent in parts of this size. */
   readonly partBytes: number
-  readonly whole: Call<OfPhoto & With<{ kind: string; picture: string }>, { version: number }>
-  readonly begin: Call<OfPhoto & With<{ kind: string; size: number }>, { received: number }>
-  readonly part: Call<OfPhoto & With<{ offset: number; bytes: string }>, { received: number }>
-  readonly finish: Call<OfPhoto, { version: number }>
+  /** Without it all is sent in parts. */
+  readonly whole?: Call<OfRow & With<{ kind: string; picture: string }>, { version: number }>
+  readonly begin: Call<OfRow & With<{ kind: string; size: number }>, { received: number }>
+  readonly part: Call<OfRow & With<{ offset: number; bytes: string }>, { received: number }>
+  readonly finish: Call<OfRow, { version: number }>
+  /** Refusals that pass by themselves: the bytes stay here and are sent later. */
+  readonly passing: readonly C[]
+}
+
+export interface PictureCalls<C extends ErrorCode> extends SendCalls<C> {
   readonly addresses: Call<With<{ ids: string[] }>, { items: { id: string; small: string }[] }>
   readonly open: Endpoint
-  /** Refusals that pass by themselves: the picture stays here and is sent later. */
-  readonly passing: readonly C[]
 }
 
 interface Unsent {
@@ -41,8 +45,22 @@ interface Unsent {
 
 export interface Work {
   send: Unsent[]
+  /** Originals of invoices to send. */
+  originals: Unsent[]
   fetch: Photo[]
 }
+
+/** A row whose bytes travel apart from it. `isDone`: the server has them, or has refused them for good. */
+interface Carried extends Unsent {
+  version: number
+  isDone: boolean
+}
+
+const ofPhotos = (photos: readonly Photo[]): Carried[] =>
+  photos.map(({ id, version, sha256, small, refused }) => ({ id, version, sha256, isDone: small !== null || refused !== null }))
+
+const ofOriginals = (originals: readonly Rows['vetOriginal'][]): Carried[] =>
+  originals.map(({ id, version, sha256, arrivedAt, refused }) => ({ id, version, sha256, isDone: arrivedAt !== null || refused !== null }))
 
 /** Who carries: the part of the engine that it takes, and the calls. */
 export type Carrier<C extends ErrorCode = ErrorCode> = Pick<Engine, 'replica' | 'caller' | 'tenantId' | 'userId' | 'millis'> & {
@@ -51,17 +69,19 @@ export type Carrier<C extends ErrorCode = ErrorCode> = Pick<Engine, 'replica' | 
 
 const hashIn = (input: unknown): string | undefined => (input as { sha256?: string } | null)?.sha256
 
-/** Photos that the server knows and has no picture of, while their bytes are here. Those that left this device with their animal are found by their settled entries. */
-async function unsent(replica: Replica, photos: readonly Photo[]): Promise<Unsent[]> {
+const acts = { photo: 'addPhoto', vetOriginal: 'addVetOriginal' } as const
+
+/** Rows that the server knows and has no bytes of, while they are here. Those that left this device (with their animal, or with their month) are found by their settled entries. */
+async function unsent(replica: Replica, kind: keyof typeof acts, rows: readonly Carried[]): Promise<Unsent[]> {
   const bytes = new Set([...(await hashesIn(replica, 'waiting')), ...(await hashesIn(replica, 'sent'))])
   if (bytes.size === 0) return []
-  const here = new Set(photos.map(({ id }) => id))
-  const settled = (await replica.archived.toArray()).filter(({ outcome, entry }) => outcome === 'done' && entry.name === 'addPhoto')
+  const here = new Set(rows.map(({ id }) => id))
+  const settled = (await replica.archived.toArray()).filter(({ outcome, entry }) => outcome === 'done' && entry.name === acts[kind])
   const left = settled
-    .map(({ entry }) => ({ id: entry.keys[0]!.slice('photo:'.length), sha256: hashIn(entry.input)! }))
+    .map(({ entry }) => ({ id: entry.keys[0]!.slice(kind.length + 1), sha256: hashIn(entry.input)! }))
     .filter(({ id }) => !here.has(id))
-  // The server must know a photo first; a refused picture is its last word.
-  const known = photos.filter(({ version, small, refused }) => version > 0 && small === null && refused === null)
+  // The server must know a row first; a refusal is its last word.
+  const known = rows.filter(({ version, isDone }) => version > 0 && !isDone)
   const lacking = [...known, ...left].filter(({ sha256 }) => bytes.has(sha256))
   const given = await givenTo(
     replica,
@@ -81,11 +101,22 @@ export async function workOf(replica: Replica): Promise<Work> {
     replica,
     photos.flatMap(({ small }) => small ?? []),
   )
-  return { send: await unsent(replica, all), fetch: photos.filter(({ small }) => small !== null && !held.has(small)) }
+  const originals = ofOriginals(await replica.vetOriginal.toArray())
+  return {
+    send: await unsent(replica, 'photo', ofPhotos(all)),
+    originals: await unsent(replica, 'vetOriginal', originals),
+    fetch: photos.filter(({ small }) => small !== null && !held.has(small)),
+  }
 }
 
+type Sender<C extends ErrorCode> = Omit<Carrier<C>, 'calls'> & { readonly calls: SendCalls<C> }
+
 /** The picture in parts, from where the server has got to: what arrived before a cut is not sent again. The version at which it was taken. */
-async function sendInParts({ caller, calls, tenantId, userId }: Carrier, id: string, { bytes, mime }: StoredBlob): Promise<number> {
+async function sendInParts(
+  { caller, calls, tenantId, userId }: Sender<ErrorCode>,
+  id: string,
+  { bytes, mime }: StoredBlob,
+): Promise<number> {
   const options = { tenantId, userId, timeoutMs: patience }
   const params = { id }
   let { received } = await caller.call(calls.begin, { params, body: { kind: mime, size: bytes.byteLength } }, options)
@@ -99,14 +130,21 @@ async function sendInParts({ caller, calls, tenantId, userId }: Carrier, id: str
   return (await caller.call(calls.finish, { params }, options)).version
 }
 
-async function sendWhole({ caller, calls, tenantId, userId }: Carrier, id: string, { bytes, mime }: StoredBlob): Promise<number> {
+type Whole = NonNullable<SendCalls<ErrorCode>['whole']>
+
+async function sendWhole(
+  { caller, tenantId, userId }: Sender<ErrorCode>,
+  whole: Whole,
+  id: string,
+  { bytes, mime }: StoredBlob,
+): Promise<number> {
   const body = { kind: mime, picture: base64Of(bytes) }
-  return (await caller.call(calls.whole, { params: { id }, body }, { tenantId, userId, timeoutMs: patience })).version
+  return (await caller.call(whole, { params: { id }, body }, { tenantId, userId, timeoutMs: patience })).version
 }
 
 /** `tell` hears of a picture that the server does not take. Answers with what keeps this one and all after it here for now. */
 async function sendOne<C extends ErrorCode>(
-  carrier: Carrier<C>,
+  carrier: Sender<C>,
   { id, sha256 }: Unsent,
   tell: (refusal: Failure) => void,
 ): Promise<C | null> {
@@ -115,7 +153,8 @@ async function sendOne<C extends ErrorCode>(
   if (!blob) return null
   let version: number | undefined
   try {
-    version = await (blob.bytes.byteLength > calls.partBytes ? sendInParts : sendWhole)(carrier, id, blob)
+    const isSmall = blob.bytes.byteLength <= calls.partBytes
+    version = await (isSmall && calls.whole ? sendWhole(carrier, calls.whole, id, blob) : sendInParts(carrier, id, blob))
   } catch (error) {
     if (!(error instanceof Failure) || isTransient(error)) throw error
     const passing = calls.passing.find((code) => code === error.code)
@@ -135,6 +174,16 @@ async function sendOne<C extends ErrorCode>(
 export async function sendPictures<C extends ErrorCode>(carrier: Carrier<C>, tell: (refusal: Failure) => void): Promise<C | null> {
   const { send } = await workOf(carrier.replica)
   for (const one of send) {
+    const held = await sendOne(carrier, one, tell)
+    if (held) return held
+  }
+  return null
+}
+
+/** The same for the originals of invoices. */
+export async function sendOriginals<C extends ErrorCode>(carrier: Sender<C>, tell: (refusal: Failure) => void): Promise<C | null> {
+  const { originals } = await workOf(carrier.replica)
+  for (const one of originals) {
     const held = await sendOne(carrier, one, tell)
     if (held) return held
   }
@@ -165,11 +214,14 @@ export async function forgetPictures(carrier: Pick<Carrier, 'replica' | 'millis'
   if (!meta?.firstPullDone) return
   const photos = await replica.photo.toArray()
   const [queued, settled] = [await replica.outbox.toArray(), (await replica.archived.toArray()).map(({ entry }) => entry)]
-  const needed = [
-    ...photos.filter(({ small, refused }) => small === null && refused === null).map(({ sha256 }) => sha256),
-    ...queued.map(({ input }) => hashIn(input)),
+  const rows = [...ofPhotos(photos), ...ofOriginals(await replica.vetOriginal.toArray())]
+  const needed = [...rows.filter(({ isDone }) => !isDone).map(({ sha256 }) => sha256), ...queued.map(({ input }) => hashIn(input))]
+  const wanted = [
+    ...needed,
+    ...photos.map(({ small }) => small),
+    ...rows.map(({ sha256 }) => sha256),
+    ...settled.map(({ input }) => hashIn(input)),
   ]
-  const wanted = [...needed, ...photos.flatMap(({ sha256, small }) => [sha256, small]), ...settled.map(({ input }) => hashIn(input))]
   const hashes = (list: readonly (string | null | undefined)[]) => new Set(list.filter((hash) => hash != null))
   await forgetBytes(replica, { needed: hashes(needed), wanted: hashes(wanted) }, carrier.millis())
 }

@@ -7,7 +7,7 @@ import { Id } from '../shared/values.ts'
 import type { World } from './world.ts'
 
 /** What an id is of, by the field that holds it. A field that is not here is to be written down before this test is green again. */
-export const ofContacts = ['contactId', 'checkerId', 'registeredTo', 'consentOf']
+export const ofContacts = ['contactId', 'checkerId', 'registeredTo', 'consentOf', 'vetId']
 export const ofOthers = [
   'id',
   'mid',
@@ -25,6 +25,8 @@ export const ofOthers = [
   'signatureId',
   'animalId',
   'animalIds',
+  'invoiceId',
+  'lineId',
   'shelterId',
   'groupId',
   'roomId',
@@ -58,6 +60,7 @@ export const ofOthers = [
   'createdBy',
   'requestedBy',
   'takenBy',
+  'addedBy',
   'sentBy',
   'incidentId',
   'otherIds',

@@ -34,9 +34,7 @@ const asking = [
   '/api/animal/photo/addresses',
   // They write in transactions of their own, around the drawing of the picture.
   '/api/animal/photo/{id}/picture',
-  '/api/animal/photo/{id}/upload',
-  '/api/animal/photo/{id}/upload/part',
-  '/api/animal/photo/{id}/upload/finish',
+  ...['animal/photo', 'vet-invoice/original'].flatMap((of) => ['', '/part', '/finish'].map((act) => `/api/${of}/{id}/upload${act}`)),
   // They write in transactions of their own, like pictures in parts.
   ...['', '/part', '/finish'].map((act) => `/api/admin/animals/import/upload${act}`),
   '/api/admin/user/list',
@@ -118,8 +116,8 @@ const open = [
   '/api/legal/{page}',
   // By the key of a person, or sealed and good for some time.
   '/api/calendar/feed/{key}',
-  '/api/picture/{address}',
-  ...['admin/export/file', 'dropped-file', 'contact/export'].map((path) => `/api/${path}/{address}`),
+  ...['picture', 'admin/export/file', 'dropped-file', 'contact/export'].map((path) => `/api/${path}/{address}`),
+  ...['vet-original', 'vet-original-preview'].map((path) => `/api/${path}/{address}`),
   '/map-tile/{z}/{x}/{y}.png',
 ]
 /** Documented paths outside of `/api`. */

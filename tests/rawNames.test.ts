@@ -25,11 +25,15 @@ const reasons = {
     'shelters/Shelter.page.tsx',
     'shelters/board/Dweller.tsx',
     'shell/useContactsOfPalette.tsx',
+    'vetInvoices/VetInvoices.page.tsx',
   ],
   'an option of a field, which is chosen and not opened': [
     'adoption/ReserveAnimalDialog.tsx',
     'animals/parts/AnimalOption.tsx',
     'contacts/parts/ContactField.tsx',
+    'vetInvoices/AnimalTicks.tsx',
+    'vetInvoices/ChargeDialog.tsx',
+    'vetInvoices/InvoiceFields.tsx',
   ],
   'the head of a card or menu that opens at a link to the record': ['animals/peek/AnimalCard.tsx', 'animals/peek/AnimalMenu.tsx'],
   'initials, with the name beside them': ['contacts/parts/ContactInitials.tsx'],
@@ -58,6 +62,7 @@ const reasons = {
     'medical/WeighDialog.tsx',
     'settings/DuplicatePair.tsx',
     'shelters/widgets/MoveDialog.tsx',
+    'vetInvoices/LineList.tsx',
   ],
   'an error at a field or a question about it, with its animals as links in the same form': [
     'medical/useVaccinationForm.tsx',
@@ -79,7 +84,7 @@ const reasons = {
   'the proposed text of a field, in a sheet of the animal whose record the row behind it leads to': ['bookings/door/SignatureField.tsx'],
   'words that a list is searched for': ['bookings/widgets/ContactBookings.tsx'],
   'the title of a dialog on the page of the contact': ['contacts/ExportContact.tsx'],
-  'cells of a file': ['changes/SaveChanges.tsx', 'bookings/requests/SaveRequests.tsx'],
+  'cells of a file': ['changes/SaveChanges.tsx', 'bookings/requests/SaveRequests.tsx', 'vetInvoices/SaveInvoices.tsx'],
 }
 
 const printing = readdirSync(path.join(root, 'web'), { recursive: true, encoding: 'utf8' })
@@ -135,6 +140,7 @@ const unledQuestions = {
   'contacts/ContactActs.tsx': 'the contact, whose record is behind the question',
   'ui/askTakeBack.tsx': 'the colleague who logged it, who has no page',
   'care/parts/useCareActs.tsx': 'the colleague who logged it, who has no page',
+  'vetInvoices/Originals.tsx': 'a file, which is in the list behind the question',
   'timetracking/useDeleteTime.tsx': 'a time, which has no page',
 }
 

@@ -25,6 +25,8 @@ const additions = [
   '/admin/daycare/groups',
   '/admin/animals/care-templates',
   '/animal/{id}/care',
+  '/animal/vet-invoice/{id}',
+  '/animal/vet-invoices',
   '/care',
   '/weighing-round',
   '/incidents',

@@ -80,6 +80,8 @@ import { Route as changesPagesNewAdoptionDotpageRouteImport } from './changes/pa
 import { Route as changesNewChangeDotpageRouteImport } from './changes/NewChange.page'
 import { Route as animalsRecordNewAnimalDotpageRouteImport } from './animals/record/NewAnimal.page'
 import { Route as medicalVaccinationsDueDotpageRouteImport } from './medical/VaccinationsDue.page'
+import { Route as vetInvoicesNewVetInvoiceDotpageRouteImport } from './vetInvoices/NewVetInvoice.page'
+import { Route as vetInvoicesVetInvoicesDotpageRouteImport } from './vetInvoices/VetInvoices.page'
 import { Route as changesPagesBirthDotpageRouteImport } from './changes/pages/Birth.page'
 import { Route as changesPagesNewBirthDotpageRouteImport } from './changes/pages/NewBirth.page'
 import { Route as contactsContactDotpageRouteImport } from './contacts/Contact.page'
@@ -156,6 +158,7 @@ import { Route as bookingsTimesPensionTimesDotpageRouteImport } from './bookings
 import { Route as settingsAdoptionSettingsDotpageRouteImport } from './settings/AdoptionSettings.page'
 import { Route as contractPricingYearDotpageRouteImport } from './contract/PricingYear.page'
 import { Route as changesPagesAdoptionHistoryDotpageRouteImport } from './changes/pages/AdoptionHistory.page'
+import { Route as vetInvoicesVetInvoiceDotpageRouteImport } from './vetInvoices/VetInvoice.page'
 import { Route as changesPagesBirthHistoryDotpageRouteImport } from './changes/pages/BirthHistory.page'
 import { Route as contactsContactAdoptionDotpageRouteImport } from './contacts/ContactAdoption.page'
 import { Route as contactsContactDaycareDotpageRouteImport } from './contacts/ContactDaycare.page'
@@ -630,6 +633,18 @@ const medicalVaccinationsDueDotpageRoute =
     path: '/animal/vaccinations-due',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
+const vetInvoicesNewVetInvoiceDotpageRoute =
+  vetInvoicesNewVetInvoiceDotpageRouteImport.update({
+    id: '/animal/vet-invoice',
+    path: '/animal/vet-invoice',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
+const vetInvoicesVetInvoicesDotpageRoute =
+  vetInvoicesVetInvoicesDotpageRouteImport.update({
+    id: '/animal/vet-invoices',
+    path: '/animal/vet-invoices',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
 const changesPagesBirthDotpageRoute =
   changesPagesBirthDotpageRouteImport.update({
     id: '/birth/$id',
@@ -1076,6 +1091,12 @@ const changesPagesAdoptionHistoryDotpageRoute =
   changesPagesAdoptionHistoryDotpageRouteImport.update({
     id: '/adoption/$id/history',
     path: '/adoption/$id/history',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
+const vetInvoicesVetInvoiceDotpageRoute =
+  vetInvoicesVetInvoiceDotpageRouteImport.update({
+    id: '/animal/vet-invoice/$id',
+    path: '/animal/vet-invoice/$id',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const changesPagesBirthHistoryDotpageRoute =
@@ -1612,6 +1633,8 @@ export interface FileRoutesByFullPath {
   '/animal/change-new': typeof changesNewChangeDotpageRoute
   '/animal/new': typeof animalsRecordNewAnimalDotpageRoute
   '/animal/vaccinations-due': typeof medicalVaccinationsDueDotpageRoute
+  '/animal/vet-invoice': typeof vetInvoicesNewVetInvoiceDotpageRoute
+  '/animal/vet-invoices': typeof vetInvoicesVetInvoicesDotpageRoute
   '/birth/$id': typeof changesPagesBirthDotpageRoute
   '/birth/new': typeof changesPagesNewBirthDotpageRoute
   '/contact/$id': typeof contactsContactDotpageRoute
@@ -1688,6 +1711,7 @@ export interface FileRoutesByFullPath {
   '/admin/placement/adoption': typeof settingsAdoptionSettingsDotpageRoute
   '/admin/pricing-statistics/$year': typeof contractPricingYearDotpageRoute
   '/adoption/$id/history': typeof changesPagesAdoptionHistoryDotpageRoute
+  '/animal/vet-invoice/$id': typeof vetInvoicesVetInvoiceDotpageRoute
   '/birth/$id/history': typeof changesPagesBirthHistoryDotpageRoute
   '/contact/$id/adoption': typeof contactsContactAdoptionDotpageRoute
   '/contact/$id/daycare': typeof contactsContactDaycareDotpageRoute
@@ -1834,6 +1858,8 @@ export interface FileRoutesByTo {
   '/animal/change-new': typeof changesNewChangeDotpageRoute
   '/animal/new': typeof animalsRecordNewAnimalDotpageRoute
   '/animal/vaccinations-due': typeof medicalVaccinationsDueDotpageRoute
+  '/animal/vet-invoice': typeof vetInvoicesNewVetInvoiceDotpageRoute
+  '/animal/vet-invoices': typeof vetInvoicesVetInvoicesDotpageRoute
   '/birth/$id': typeof changesPagesBirthDotpageRoute
   '/birth/new': typeof changesPagesNewBirthDotpageRoute
   '/contact/$id': typeof contactsContactDotpageRoute
@@ -1910,6 +1936,7 @@ export interface FileRoutesByTo {
   '/admin/placement/adoption': typeof settingsAdoptionSettingsDotpageRoute
   '/admin/pricing-statistics/$year': typeof contractPricingYearDotpageRoute
   '/adoption/$id/history': typeof changesPagesAdoptionHistoryDotpageRoute
+  '/animal/vet-invoice/$id': typeof vetInvoicesVetInvoiceDotpageRoute
   '/birth/$id/history': typeof changesPagesBirthHistoryDotpageRoute
   '/contact/$id/adoption': typeof contactsContactAdoptionDotpageRoute
   '/contact/$id/daycare': typeof contactsContactDaycareDotpageRoute
@@ -2063,6 +2090,8 @@ export interface FileRoutesById {
   '/_signedIn/animal/change-new': typeof changesNewChangeDotpageRoute
   '/_signedIn/animal/new': typeof animalsRecordNewAnimalDotpageRoute
   '/_signedIn/animal/vaccinations-due': typeof medicalVaccinationsDueDotpageRoute
+  '/_signedIn/animal/vet-invoice': typeof vetInvoicesNewVetInvoiceDotpageRoute
+  '/_signedIn/animal/vet-invoices': typeof vetInvoicesVetInvoicesDotpageRoute
   '/_signedIn/birth/$id': typeof changesPagesBirthDotpageRoute
   '/_signedIn/birth/new': typeof changesPagesNewBirthDotpageRoute
   '/_signedIn/contact/$id': typeof contactsContactDotpageRoute
@@ -2139,6 +2168,7 @@ export interface FileRoutesById {
   '/_signedIn/admin/placement/adoption': typeof settingsAdoptionSettingsDotpageRoute
   '/_signedIn/admin/pricing-statistics/$year': typeof contractPricingYearDotpageRoute
   '/_signedIn/adoption/$id/history': typeof changesPagesAdoptionHistoryDotpageRoute
+  '/_signedIn/animal/vet-invoice/$id': typeof vetInvoicesVetInvoiceDotpageRoute
   '/_signedIn/birth/$id/history': typeof changesPagesBirthHistoryDotpageRoute
   '/_signedIn/contact/$id/adoption': typeof contactsContactAdoptionDotpageRoute
   '/_signedIn/contact/$id/daycare': typeof contactsContactDaycareDotpageRoute
@@ -2287,6 +2317,8 @@ export interface FileRouteTypes {
     | '/animal/change-new'
     | '/animal/new'
     | '/animal/vaccinations-due'
+    | '/animal/vet-invoice'
+    | '/animal/vet-invoices'
     | '/birth/$id'
     | '/birth/new'
     | '/contact/$id'
@@ -2363,6 +2395,7 @@ export interface FileRouteTypes {
     | '/admin/placement/adoption'
     | '/admin/pricing-statistics/$year'
     | '/adoption/$id/history'
+    | '/animal/vet-invoice/$id'
     | '/birth/$id/history'
     | '/contact/$id/adoption'
     | '/contact/$id/daycare'
@@ -2509,6 +2542,8 @@ export interface FileRouteTypes {
     | '/animal/change-new'
     | '/animal/new'
     | '/animal/vaccinations-due'
+    | '/animal/vet-invoice'
+    | '/animal/vet-invoices'
     | '/birth/$id'
     | '/birth/new'
     | '/contact/$id'
@@ -2585,6 +2620,7 @@ export interface FileRouteTypes {
     | '/admin/placement/adoption'
     | '/admin/pricing-statistics/$year'
     | '/adoption/$id/history'
+    | '/animal/vet-invoice/$id'
     | '/birth/$id/history'
     | '/contact/$id/adoption'
     | '/contact/$id/daycare'
@@ -2737,6 +2773,8 @@ export interface FileRouteTypes {
     | '/_signedIn/animal/change-new'
     | '/_signedIn/animal/new'
     | '/_signedIn/animal/vaccinations-due'
+    | '/_signedIn/animal/vet-invoice'
+    | '/_signedIn/animal/vet-invoices'
     | '/_signedIn/birth/$id'
     | '/_signedIn/birth/new'
     | '/_signedIn/contact/$id'
@@ -2813,6 +2851,7 @@ export interface FileRouteTypes {
     | '/_signedIn/admin/placement/adoption'
     | '/_signedIn/admin/pricing-statistics/$year'
     | '/_signedIn/adoption/$id/history'
+    | '/_signedIn/animal/vet-invoice/$id'
     | '/_signedIn/birth/$id/history'
     | '/_signedIn/contact/$id/adoption'
     | '/_signedIn/contact/$id/daycare'
@@ -3401,6 +3440,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof medicalVaccinationsDueDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
+    '/_signedIn/animal/vet-invoice': {
+      id: '/_signedIn/animal/vet-invoice'
+      path: '/animal/vet-invoice'
+      fullPath: '/animal/vet-invoice'
+      preLoaderRoute: typeof vetInvoicesNewVetInvoiceDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/animal/vet-invoices': {
+      id: '/_signedIn/animal/vet-invoices'
+      path: '/animal/vet-invoices'
+      fullPath: '/animal/vet-invoices'
+      preLoaderRoute: typeof vetInvoicesVetInvoicesDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
     '/_signedIn/birth/$id': {
       id: '/_signedIn/birth/$id'
       path: '/birth/$id'
@@ -3931,6 +3984,13 @@ declare module '@tanstack/react-router' {
       path: '/adoption/$id/history'
       fullPath: '/adoption/$id/history'
       preLoaderRoute: typeof changesPagesAdoptionHistoryDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/animal/vet-invoice/$id': {
+      id: '/_signedIn/animal/vet-invoice/$id'
+      path: '/animal/vet-invoice/$id'
+      fullPath: '/animal/vet-invoice/$id'
+      preLoaderRoute: typeof vetInvoicesVetInvoiceDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/birth/$id/history': {
@@ -4736,6 +4796,8 @@ interface shellSignedInDotlayoutRouteChildren {
   changesNewChangeDotpageRoute: typeof changesNewChangeDotpageRoute
   animalsRecordNewAnimalDotpageRoute: typeof animalsRecordNewAnimalDotpageRoute
   medicalVaccinationsDueDotpageRoute: typeof medicalVaccinationsDueDotpageRoute
+  vetInvoicesNewVetInvoiceDotpageRoute: typeof vetInvoicesNewVetInvoiceDotpageRoute
+  vetInvoicesVetInvoicesDotpageRoute: typeof vetInvoicesVetInvoicesDotpageRoute
   changesPagesBirthDotpageRoute: typeof changesPagesBirthDotpageRoute
   changesPagesNewBirthDotpageRoute: typeof changesPagesNewBirthDotpageRoute
   contactsContactDotpageRoute: typeof contactsContactDotpageRoute
@@ -4802,6 +4864,7 @@ interface shellSignedInDotlayoutRouteChildren {
   settingsAdoptionSettingsDotpageRoute: typeof settingsAdoptionSettingsDotpageRoute
   contractPricingYearDotpageRoute: typeof contractPricingYearDotpageRoute
   changesPagesAdoptionHistoryDotpageRoute: typeof changesPagesAdoptionHistoryDotpageRoute
+  vetInvoicesVetInvoiceDotpageRoute: typeof vetInvoicesVetInvoiceDotpageRoute
   changesPagesBirthHistoryDotpageRoute: typeof changesPagesBirthHistoryDotpageRoute
   contactsContactAdoptionDotpageRoute: typeof contactsContactAdoptionDotpageRoute
   contactsContactDaycareDotpageRoute: typeof contactsContactDaycareDotpageRoute
@@ -4906,6 +4969,8 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
     changesNewChangeDotpageRoute: changesNewChangeDotpageRoute,
     animalsRecordNewAnimalDotpageRoute: animalsRecordNewAnimalDotpageRoute,
     medicalVaccinationsDueDotpageRoute: medicalVaccinationsDueDotpageRoute,
+    vetInvoicesNewVetInvoiceDotpageRoute: vetInvoicesNewVetInvoiceDotpageRoute,
+    vetInvoicesVetInvoicesDotpageRoute: vetInvoicesVetInvoicesDotpageRoute,
     changesPagesBirthDotpageRoute: changesPagesBirthDotpageRoute,
     changesPagesNewBirthDotpageRoute: changesPagesNewBirthDotpageRoute,
     contactsContactDotpageRoute: contactsContactDotpageRoute,
@@ -4998,6 +5063,7 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
     contractPricingYearDotpageRoute: contractPricingYearDotpageRoute,
     changesPagesAdoptionHistoryDotpageRoute:
       changesPagesAdoptionHistoryDotpageRoute,
+    vetInvoicesVetInvoiceDotpageRoute: vetInvoicesVetInvoiceDotpageRoute,
     changesPagesBirthHistoryDotpageRoute: changesPagesBirthHistoryDotpageRoute,
     contactsContactAdoptionDotpageRoute: contactsContactAdoptionDotpageRoute,
     contactsContactDaycareDotpageRoute: contactsContactDaycareDotpageRoute,

@@ -59,6 +59,12 @@ export const namingParts = {
     people: fields('registeredTo consentOf'),
     leftOut: fields('version consentBy lastError inCare restrictedTo'),
   },
+  vetInvoice: {
+    when: 'date',
+    given: fields('id number date totalCents currency state'),
+    people: fields('vetId'),
+    leftOut: fields('version lines'),
+  },
   homeCheck: {
     when: 'requestedAt',
     given: fields('id type state animalIds requestedAt due appointment checkedOn result validUntil note reason answers street zip city'),

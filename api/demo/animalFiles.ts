@@ -13,7 +13,7 @@ import type { Album } from './photos.ts'
 import { isDrawn, portrait } from './portraits.ts'
 
 /** A page of these lines. */
-function pdfOf(lines: readonly string[]): Buffer {
+export function pdfOf(lines: readonly string[]): Buffer {
   const shown = lines.map((line) => `(${line.replace(/[()\\]/g, '\\$&')}) Tj T*`).join('\n')
   const content = `BT /F1 14 Tf 24 TL 60 780 Td\n${shown}\nET`
   const objects = [

@@ -38,6 +38,7 @@ import { numberPlan, withNumbers } from './numbers.ts'
 import { homeChecks, vaccinations } from './care.ts'
 import { demoCare } from './carePlans.ts'
 import { demoConditions, demoProcedures } from './conditions.ts'
+import { demoVetInvoices } from './vetInvoices.ts'
 import { demoIncidents } from './incidents.ts'
 import { demoObservations } from './observations.ts'
 import { demoReports } from './reportCards.ts'
@@ -89,6 +90,8 @@ function population(by: Numbering, house: House, { staffId }: Staff) {
 type Population = ReturnType<typeof population>
 
 const withRole = (contacts: readonly NewContact[], role: ContactRole) => contacts.map((contact) => ({ ...contact, roles: [role] }))
+
+const vetsAmong = ({ circle }: Population) => circle.filter(({ kind }) => kind === 'vet')
 
 const contactsOf = ({ guests, seeking, homes, circle }: Population): NewContact[] => [
   ...withRole(
@@ -256,6 +259,7 @@ async function writeCare(
     for (const one of demoConditions(changes, today)) em.create(anyEntity('condition'), { tenantId: id, ...one })
     for (const one of demoProcedures(changes, today)) em.create(anyEntity('procedure'), { tenantId: id, ...one })
     for (const one of observations) em.create(anyEntity('observation'), { tenantId: id, ...one })
+    for (const one of demoVetInvoices(id, animals, vetsAmong(people), today)) em.create(anyEntity('vetInvoice'), { tenantId: id, ...one })
     for (const one of incidents) em.create(anyEntity('incident'), { tenantId: id, ...one })
   })
 }

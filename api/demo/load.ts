@@ -8,6 +8,7 @@ import { numberStockBook } from '../stockBook/numberStockBook.ts'
 import type { Doors } from '../unitOfWork.ts'
 import { fillBookmarks, fillHouse, fillTasks, fillTimes, type Stock, zone } from './fill.ts'
 import { type DemoTenant, tenants, users } from './organisations.ts'
+import { fillVetOriginal } from './vetInvoices.ts'
 import { fillAnimalFiles } from './animalFiles.ts'
 import { demoProvider } from './identityProvider.ts'
 import { endedAccounts, loadOperatorActs } from './operatorActs.ts'
@@ -73,6 +74,7 @@ async function fillPictures(doors: Doors, album: Album, { animals }: Stock): Pro
   const carer = byCarer(doors, tenants.sonnenhof.id)
   await fillPhotos(doors, album, carer, animals)
   await fillAnimalFiles(doors, album, carer, animals)
+  await fillVetOriginal(doors, album, carer)
 }
 
 async function loadOthers(doors: Doors): Promise<[DemoTenant, Stock][]> {

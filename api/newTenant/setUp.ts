@@ -73,6 +73,8 @@ export const isSetUp: Readonly<Record<Kind, boolean>> = {
   toBillItem: false,
   trialDay: false,
   vaccination: false,
+  vetInvoice: false,
+  vetOriginal: false,
   weight: false,
   widgetSetting: false,
 }

@@ -40,8 +40,10 @@ export async function namedFilesOf(em: EntityManager, id: string): Promise<Named
     `select file_name as name, pdf_hash as sha256, file_size as size from signed_document where tenant_id = ? and file_name is not null
      union all select stored_name, sha256, size from import_file where tenant_id = ? and stored_name is not null
      union all select report_name, report_hash, report_size from import_file where tenant_id = ? and report_name is not null
-     union all select stored_name, sha256, size from dropped_file where tenant_id = ? and deleted_at is null`,
-    [id, id, id, id],
+     union all select stored_name, sha256, size from dropped_file where tenant_id = ? and deleted_at is null
+     union all select f.value->>'name', f.value->>'sha256', (f.value->>'size')::int from vet_original o, json_each(o.files) f
+       where o.tenant_id = ? and json_typeof(f.value) = 'object'`,
+    [id, id, id, id, id],
   )
   return [...photos.flatMap((photo) => Object.values(photo.files)), ...others].map(({ name, sha256, size }) => ({ name, sha256, size }))
 }

@@ -17,9 +17,10 @@ export async function picturesKept(em: EntityManager, tenantId: string, userId: 
   const [row] = await pastLocks(em, () =>
     em.execute<{ ofDay: string; bytes: string }[]>(
       `select count(*) filter (where sent_by = ? and sent_at >= ?) as "ofDay", coalesce(sum(bytes), 0)
-         + (select coalesce(sum(size), 0) from dropped_file where tenant_id = ? and deleted_at is null) as bytes
+         + (select coalesce(sum(size), 0) from dropped_file where tenant_id = ? and deleted_at is null)
+         + (select coalesce(sum(o.bytes), 0) from vet_original o where o.tenant_id = ?) as bytes
          from photo where tenant_id = ? and files is not null`,
-      [userId, since, tenantId, tenantId],
+      [userId, since, tenantId, tenantId, tenantId],
     ),
   )
   return { ofDay: Number(row!.ofDay), bytes: Number(row!.bytes) }

@@ -10,7 +10,9 @@ export const voucherYears = 8
 export const mostRetentionYears = 30
 
 /** Kinds of rows that vouchers are about: what was agreed, done for money, or brought ownership. Their customer must stay known. */
-export const voucherKinds = [...(['booking', 'toBillItem', 'entitlement', 'sponsoredResidency', 'statusChange'] as const)] satisfies Kind[]
+export const voucherKinds = [
+  ...(['booking', 'toBillItem', 'entitlement', 'sponsoredResidency', 'statusChange', 'vetInvoice'] as const),
+] satisfies Kind[]
 
 /** The latest days that are known of a contact. Dates of the organisation. */
 export interface LastDays {

@@ -9,7 +9,19 @@ import { CalendarDate, Id, Instant, text } from '../values.ts'
 /** The kinds of rows of each group. Rows that belong to one person alone are in none: nobody else reads about them. */
 const kindsOf = {
   animals: ['animal', 'animalFacts', 'photo', 'registryEntry', 'statusChange', 'release', 'interest', 'lostReport', 'incident'],
-  health: ['vaccination', 'weight', 'condition', 'procedure', 'careItem', 'careLog', 'observation', 'reportCard', 'reportMail'],
+  health: [
+    'vaccination',
+    'weight',
+    'condition',
+    'vetInvoice',
+    'vetOriginal',
+    'procedure',
+    'careItem',
+    'careLog',
+    'observation',
+    'reportCard',
+    'reportMail',
+  ],
   contacts: ['contact', 'contactDetails', 'homeCheck'],
   bookings: [
     'booking',

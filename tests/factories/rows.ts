@@ -43,6 +43,8 @@ import type { Repeatable } from '../../shared/again.ts'
 import { someEntitlement } from './passes.ts'
 import { someResidency } from './residencies.ts'
 import { someCharacter, someClaimConflicts, someConflicts, someDetails } from './animalSaid.ts'
+import { lineCategories } from '../../shared/vetInvoices/lines.ts'
+import { vetInvoiceStates } from '../../shared/vetInvoices/invoiceStates.ts'
 import { month, orNull, someDate, someHash, someId, someInstant, text, timeOfDay, version } from './some.ts'
 import { contactRows } from './contactRows.ts'
 import { derivedRows } from './fromSchema.ts'
@@ -66,6 +68,17 @@ const presence = fc
     checkedOutAt: state === 'out' ? new Date(Date.parse(checkedInAt) + minutes * 60_000).toISOString() : null,
     checkedOutBy: state === 'out' ? by : null,
   }))
+
+const someInvoiceLine = fc.record({
+  id: someId,
+  text: fc.constantFrom('', 'Impfung'),
+  quantityThousandths: fc.integer({ min: 1, max: 9_000 }),
+  cents: fc.integer({ min: -1_000, max: 100_000 }),
+  vatRate: fc.constantFrom(1_900, 700, 0),
+  animalId: orNull(someId),
+  category: fc.constantFrom(...lineCategories),
+  prescription: fc.boolean(),
+})
 
 const writtenOut = {
   ...settingRows,
@@ -626,6 +639,31 @@ const writtenOut = {
     daysBefore: fc.nat(90),
     note: text,
     restrictedTo: fc.constant(null),
+  }),
+  vetInvoice: fc.record({
+    id: someId,
+    version,
+    vetId: someId,
+    number: text,
+    date: someDate,
+    totalCents: fc.integer({ min: 1, max: 100_000 }),
+    currency: fc.constant('EUR' as const),
+    lines: fc.array(someInvoiceLine, { maxLength: 3 }),
+    state: fc.constantFrom(...vetInvoiceStates),
+  }),
+  vetOriginal: fc.record({
+    id: someId,
+    version,
+    invoiceId: someId,
+    name: text,
+    kind: fc.constantFrom('pdf' as const, 'picture' as const),
+    sha256: someHash,
+    size: fc.integer({ min: 1, max: 100_000 }),
+    addedAt: someInstant,
+    addedBy: orNull(someId),
+    arrivedAt: orNull(someInstant),
+    refused: fc.constant(null),
+    keptUntil: orNull(someDate),
   }),
   incident: fc.record({
     id: someId,

@@ -16,6 +16,7 @@ import { unplanned } from '../../shared/homechecks/homeCheck.ts'
 import { sentTo } from '../../shared/reportCards/reportMail.ts'
 import { conditionOf } from '../factories/condition.ts'
 import { procedureOf } from '../factories/procedure.ts'
+import { invoiceLine, vetInvoiceOf, vetOriginalOf } from '../factories/vetInvoice.ts'
 import { biteOf } from '../factories/incident.ts'
 import { observationOf } from '../factories/observation.ts'
 import { widgetSettingId } from '../../shared/bookings/nextBookings.ts'
@@ -394,6 +395,13 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
   const condition = conditionOf({ id: world.id(), animalId: inmate.id, text })
   const procedure = procedureOf({ id: world.id(), animalId: inmate.id, text })
   const observation = observationOf({ id: world.id(), animalId: inmate.id, by: person.userId, text })
+  const vetInvoice = vetInvoiceOf({
+    id: world.id(),
+    vetId: contact.id,
+    number: text('invoice'),
+    lines: [invoiceLine(world.id(), inmate.id, 10_000, { text: text('invoiceLine') })],
+    state: 'allocated',
+  })
   const reportMail = {
     id: daycare.stays[0]!.id,
     version: 0,
@@ -444,6 +452,10 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     inCare: true,
   }
   const pdf = await frozenPdf(world, text('signed'))
+  const vetOriginal = {
+    ...vetOriginalOf({ id: world.id(), invoiceId: vetInvoice.id, name: text('original'), arrivedAt: '2026-06-05T10:01:00.000Z' }),
+    files: { original: pdf, preview: null },
+  }
   const signedDocument = {
     id: world.id(),
     version: 0,
@@ -556,6 +568,8 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     condition: [condition],
     procedure: [procedure],
     observation: [observation],
+    vetInvoice: [vetInvoice],
+    vetOriginal: [vetOriginal],
     floorPlan: [floorPlan],
     roomShape: [roomShape],
     roomRound: [roomRound],
@@ -652,6 +666,8 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
       condition: condition.id,
       procedure: procedure.id,
       observation: observation.id,
+      vetInvoice: vetInvoice.id,
+      vetOriginal: vetOriginal.id,
       floorPlan: floorPlan.id,
       roomShape: roomShape.id,
       roomRound: roomRound.id,

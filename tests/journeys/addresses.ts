@@ -14,7 +14,7 @@ type Named =
   | 'residency'
   | ('booking' | 'daycareBooking' | 'request' | 'daycareRequest')
   | OfOperator
-  | 'homeCheck'
+  | ('homeCheck' | 'vetInvoice')
   | ('animal' | 'found' | 'contact' | 'shelter' | 'member' | 'classification' | 'documentTemplate')
 
 export interface Addresses {
@@ -142,6 +142,7 @@ export async function findAddresses(stage: Stage): Promise<Addresses> {
     ),
     request: await oneOf('booking_request', `r.service = 'pension' and r.state = 'new'`),
     daycareRequest: await oneOf('booking_request', `r.service = 'daycare' and r.state = 'new'`),
+    vetInvoice: await oneOf('vet_invoice', `r.state = 'allocated'`),
     homeCheck: await oneOf('home_check', `r.state = 'assigned'`),
     shelter: await oneOf('shelter', `r.type = 'building'`, 'r.position'),
     member: await oneOf('membership'),
@@ -161,6 +162,7 @@ export async function findAddresses(stage: Stage): Promise<Addresses> {
     ['/daycare/subscription/new/{id}', ids.passHolder],
     ['/daycare/invite/{id}', ids.withoutAddress],
     ['/contact/{id}', ids.contact],
+    ['/animal/vet-invoice/{id}', ids.vetInvoice],
     ['/home-check/add/', ids.contact],
     ['/home-check/request/', ids.contact],
     ['/home-check/', ids.homeCheck],

@@ -16,6 +16,7 @@ import { careSteps } from '../factories/careSteps.ts'
 import { layoutSteps } from '../factories/layouts.ts'
 import { documentSteps } from '../factories/documentSteps.ts'
 import { droppedFiles } from '../factories/droppedFiles.ts'
+import { vetInvoiceSteps } from '../factories/vetInvoice.ts'
 import { uploadedTable } from '../factories/importFiles.ts'
 import { requestSteps } from '../factories/requestSteps.ts'
 import { asked, before } from '../factories/flowsAsked.ts'
@@ -343,6 +344,7 @@ test('the happy path of every writing endpoint leaves history for every row it c
     ...(await billingSteps(world, lead)),
     ...(await passSteps(world, lead)),
     ...(await residencySteps(world, lead)),
+    ...(await vetInvoiceSteps(world, lead)),
   ]
   for (const [method, path, of, body, key = world.id()] of [
     ...steps,

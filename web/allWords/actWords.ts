@@ -22,6 +22,7 @@ import { priceWords } from '../bookings/prices/price.words.ts'
 import { tierWords } from '../bookings/terms/tier.words.ts'
 import { calendarEventWords } from '../calendar/calendarEvent.words.ts'
 import { careWords } from '../care/care.words.ts'
+import { vetInvoiceWords } from '../vetInvoices/vetInvoice.words.ts'
 import { homeCheckWords } from '../homechecks/homeCheck.words.ts'
 import { incidentWords } from '../incidents/incident.words.ts'
 import { observationWords } from '../observations/observation.words.ts'
@@ -56,6 +57,7 @@ export const actWords: WordsOf<MutationName> = {
   ...procedureWords,
   ...observationWords,
   ...homeCheckWords,
+  ...vetInvoiceWords,
   ...changeDraftWords,
   ...classificationWords,
   ...contactWords,

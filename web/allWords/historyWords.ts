@@ -13,6 +13,8 @@ const otherNames: Readonly<Record<Exclude<What, keyof typeof rowWords>, MessageD
   photo: msg`Photo`,
   lostReport: msg`Missing report`,
   homeCheck: msg`Home check`,
+  vetInvoice: msg`Vet invoice`,
+  vetOriginal: msg`Original of a vet invoice`,
   requestInvite: msg`Invitation to the request form`,
   trialDay: msg`Trial day`,
   deposit: msg`Deposit`,

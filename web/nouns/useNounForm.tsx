@@ -32,6 +32,8 @@ interface Given<K extends Kind> {
   /** What is shown after saving. With it, saving and deleting can be taken back. */
   saved?: ReactNode
   onGone: () => void
+  /** What is queued with it, in the same save: rows that name it. */
+  along?: (id: string) => Promise<unknown>
 }
 
 /** Fields that no form holds. */
@@ -49,7 +51,7 @@ function problemsIn({ body, problems }: AnyPlainNoun, said: object): { field: st
   return [{ field: String(issues[0]!.path?.[0]?.key ?? 'form'), code: 'invalid' }]
 }
 
-export function useNounForm<K extends Kind>({ noun, about = '', row, blank, further, deleting, saved, onGone }: Given<K>) {
+export function useNounForm<K extends Kind>({ noun, about = '', row, blank, further, deleting, saved, onGone, along }: Given<K>) {
   const { acts, body } = noun
   const { engine } = useSignedIn()
   const failed = useFailed()
@@ -82,6 +84,7 @@ export function useNounForm<K extends Kind>({ noun, about = '', row, blank, furt
       const mid = row
         ? await engine.perform(acts.change, { id: row.id, body: parsed }, { rows: [row] })
         : await engine.perform(acts.create, parsed)
+      await along?.(row?.id ?? mid)
       tellSaved(mid)
       return true
     })

@@ -30,6 +30,7 @@ export const flags = {
   contacts: (context: UserContext) => context.tools.contacts,
   homeChecks: (context: UserContext) => context.tools.homeChecks,
   homeChecksEdit: (context: UserContext) => context.tools.homeChecks && context.rights.includes('homecheck.edit'),
+  vetInvoicesEdit: (context: UserContext) => context.rights.includes('vaccinations.edit'),
   users: (context: UserContext) => context.rights.includes('admin.users'),
   terminals: (context: UserContext) => context.rights.includes('admin.terminals'),
   administration: (context: UserContext) => context.tools.administration,

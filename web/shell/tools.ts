@@ -26,6 +26,7 @@ export const tools: readonly Tool[] = [
   { link: '/payments/list', icon: 'payments', name: msg`Payments`, visible: ({ tools }) => tools.payments },
   { link: '/payment-request/list', icon: 'payments', name: msg`Payment requests`, visible: ({ tools }) => tools.paymentRequests },
   { link: '/payment-to-bill', icon: 'payments', name: msg`To be billed`, visible: ({ tools }) => tools.toBill },
+  { link: '/animal/vet-invoices', icon: 'payments', name: msg`Vet invoices`, visible: flags.vaccinations },
   { link: '/statistics/general', icon: 'statistics', name: msg`Statistics`, visible: ({ tools }) => tools.statistics },
   { link: '/home-checks', icon: 'homeChecks', name: msg`Home checks`, visible: ({ tools }) => tools.homeChecks },
   { link: '/animal-helper/sessions', icon: 'contacts', name: msg`Animal helpers`, visible: ({ tools }) => tools.animalHelperSessions },

@@ -7,7 +7,7 @@ import { derivedId } from '../../uuid.ts'
 import { CalendarDate, Id, Instant, Version } from '../../values.ts'
 import { services } from '../booking.ts'
 
-/** `daycareDay`: a day without a pass or subscription. `pensionStay`: a line of an agreed price. `pass`, `subscription`: a sale. `sponsoredResidency`: a month, or part of one. `absence`: a refund for a day that was cancelled in time. `extra`: a service beside the care, agreed for a booking. */
+/** `daycareDay`: a day without a pass or subscription. `pensionStay`: a line of an agreed price. `pass`, `subscription`: a sale. `sponsoredResidency`: a month, or part of one. `absence`: a refund for a day that was cancelled in time. `extra`: a service beside the care, agreed for a booking. `vetCost`: a line of a vet invoice that is charged on. */
 export const itemSources = [
   'daycareDay',
   'pensionStay',
@@ -18,6 +18,7 @@ export const itemSources = [
   'cancelFee',
   'sponsoredResidency',
   'extra',
+  'vetCost',
 ] as const
 export type ItemSource = (typeof itemSources)[number]
 
@@ -40,7 +41,7 @@ export const ToBillItem = v.object({
   /** Null for a sale without a booking. */
   bookingId: v.nullable(Id),
   source: v.picklist(itemSources),
-  /** The stay, the booking, the residency, the pass or subscription, or of an extra an id of its own. */
+  /** The stay, the booking, the residency, the pass or subscription, the line of a vet invoice, or of an extra an id of its own. */
   sourceId: Id,
   /** First day of the billed period. */
   period: CalendarDate,

@@ -14,6 +14,7 @@ export const movedTexts: Record<string, MessageDescriptor> = {
   incident: msg`incidents`,
   condition: msg`diseases`,
   procedure: msg`tests and procedures`,
+  vetInvoice: msg`vet invoices`,
   photo: msg`photos`,
   task: msg`tasks`,
   stay: msg`stays`,

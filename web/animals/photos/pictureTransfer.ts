@@ -1,9 +1,10 @@
 // When pictures travel: whenever there is something to do, and again later where it failed. Nothing of it holds up an entry.
 import { pictureCalls } from '../../../shared/animals/photoPicture.ts'
+import { originalCalls } from '../../../shared/vetInvoices/vetOriginal.ts'
 import { Failure } from '../../../shared/errors.ts'
 import type { Engine } from '../../../sync/engine.ts'
 import type { Environment } from '../../../sync/environment.ts'
-import { fetchPictures, forgetPictures, sendPictures, workOf, type Work } from '../../../sync/pictures.ts'
+import { fetchPictures, forgetPictures, sendOriginals, sendPictures, workOf, type Work } from '../../../sync/pictures.ts'
 import { backOff } from '../../../sync/push.ts'
 import { holdBack } from './heldBack.ts'
 import { report } from '../../reporting/report.ts'
@@ -18,7 +19,9 @@ async function transfer(engine: Engine, sendAfter: number): Promise<number> {
   const { replica, caller, tenantId, userId } = engine
   const carrier = { replica, caller, tenantId, userId, millis: () => engine.millis(), calls: pictureCalls }
   const isClosed = engine.millis() < sendAfter
-  const held = isClosed ? null : await sendPictures(carrier, (refusal) => report('warning', refusal))
+  const tell = (refusal: Failure) => report('warning', refusal)
+  const heldOriginals = isClosed ? null : await sendOriginals({ ...carrier, calls: originalCalls }, tell)
+  const held = (isClosed ? null : await sendPictures(carrier, tell)) ?? (heldOriginals && 'photo.noRoom')
   if (!isClosed) holdBack(held)
   await fetchPictures(carrier)
   await forgetPictures(carrier)
@@ -53,7 +56,8 @@ export function watchPictures(engine: Engine, { locks, onWake }: Pick<Environmen
       running = false
     }
   }
-  const isWork = ({ send, fetch }: Work) => fetch.length > 0 || (send.length > 0 && engine.millis() >= sendAfter)
+  const isWork = ({ send, originals, fetch }: Work) =>
+    fetch.length > 0 || (send.length + originals.length > 0 && engine.millis() >= sendAfter)
   const subscription = followQuery(() => workOf(replica), {
     next: (work) => isWork(work) && failures === 0 && void attempt(),
     error: reportReadFault,

@@ -13,6 +13,7 @@ export const sourceTexts: Record<ItemSource, MessageDescriptor> = {
   cancelFee: msg`Cancellation fee`,
   sponsoredResidency: msg`Sponsored residency`,
   extra: msg`Extra`,
+  vetCost: msg`Vet costs`,
 }
 
 export const itemStateTexts: Record<ItemState, MessageDescriptor> = {
@@ -22,7 +23,7 @@ export const itemStateTexts: Record<ItemState, MessageDescriptor> = {
   waived: msg`Waived`,
 }
 
-const namedBySource: readonly ItemSource[] = ['cancelFee', 'lateFee', 'absence', 'sponsoredResidency']
+const namedBySource: readonly ItemSource[] = ['cancelFee', 'lateFee', 'absence', 'sponsoredResidency', 'vetCost']
 
 /** Of a fee, a refund and a residency the kind and the animals. All other items have a text of their own. */
 export const itemName = ({ source, text }: Pick<ToBillItem, 'source' | 'text'>, i18n: I18n): string =>

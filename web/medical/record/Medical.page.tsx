@@ -28,6 +28,7 @@ import { useRemove } from './useRemove.tsx'
 import { None } from '../../ui/None.tsx'
 import { lazyPart } from '../../ui/lazyPart.ts'
 
+const VetCosts = lazyPart(() => import('../../vetInvoices/parts/VetCosts.tsx'))
 const Conditions = lazyPart(() => import('./Conditions.tsx'))
 const Procedures = lazyPart(() => import('./Procedures.tsx'))
 const VaccinationDialog = lazyPart(() => import('../VaccinationDialog.tsx'))
@@ -60,6 +61,7 @@ function Vaccinations({ record }: { record: AnimalRecord }) {
       <Suspense fallback={null}>
         <Conditions animal={animal} />
         <Procedures animal={animal} />
+        <VetCosts animal={animal} />
       </Suspense>
       <Observations animal={animal} />
       <MayBeMore record={record} />

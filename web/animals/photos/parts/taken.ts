@@ -35,7 +35,8 @@ async function queuePhoto(
   return engine.perform(addPhoto, { id, animalId: animal.id, sha256, position, inCare: animal.inCare })
 }
 
-const kept = async (engine: Engine, picture: Taken): Promise<string> =>
+/** Keeps bytes on this device until the server has them; their hash. Throws `storageFull`. */
+export const kept = async (engine: Engine, picture: Taken): Promise<string> =>
   keepWaiting(engine.replica, picture, { quota: await quotaOf(), now: engine.millis() })
 
 /** Every picture becomes a photo of each of these animals. Throws `storageFull`. */

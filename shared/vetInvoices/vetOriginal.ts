@@ -1,0 +1,209 @@
+// The originals of vet invoices: the photo or PDF as it was sent, byte for byte. The row comes first; the file travels behind the queue and never changes.
+import * as v from 'valibot'
+import { Sha256 } from '../animals/photo.ts'
+import { partBytes } from '../animals/photoPicture.ts'
+import { endpoint } from '../endpoint.ts'
+import { fileKinds } from '../fileDrops/fileDrop.ts'
+import { dropBytes } from '../fileDrops/sendFiles.ts'
+import { mutation } from '../mutation.ts'
+import type { Noun } from '../noun.ts'
+import { base64Of, lettersOf } from '../support/picture.ts'
+import { monthOf } from '../time.ts'
+import { CalendarDate, Id, Instant, text, Version } from '../values.ts'
+
+/** Files of one invoice, and bytes of one. */
+export const mostOriginals = 10
+export const originalBytes = dropBytes
+
+/** Why the server did not take the file. */
+export const originalRefusals = ['fileDrop.typeNotAllowed', 'fileDrop.virus', 'upload.incomplete'] as const
+
+export const VetOriginal = v.object({
+  id: Id,
+  version: Version,
+  invoiceId: Id,
+  name: v.string(),
+  kind: v.picklist(fileKinds),
+  /** Of the bytes as they were sent. */
+  sha256: Sha256,
+  size: v.pipe(v.number(), v.safeInteger()),
+  addedAt: Instant,
+  addedBy: v.nullable(Id),
+  /** When the server had the whole file; null before. */
+  arrivedAt: v.nullable(Instant),
+  refused: v.nullable(v.picklist(originalRefusals)),
+  /** The last day on which it must not go; null where no prescription medicine is on the invoice. */
+  keptUntil: v.nullable(CalendarDate),
+})
+export type VetOriginal = v.InferOutput<typeof VetOriginal>
+
+declare module '../rows.ts' {
+  interface Rows {
+    vetOriginal: VetOriginal
+  }
+}
+
+const shared = { access: 'signedIn', right: 'vaccinations.edit', mutates: true } as const
+const params = v.strictObject({ id: Id })
+
+const Body = v.strictObject({
+  id: v.nullable(Id),
+  invoiceId: Id,
+  name: text(120, 1),
+  kind: v.picklist(fileKinds),
+  sha256: Sha256,
+  size: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(originalBytes)),
+})
+export type VetOriginalBody = v.InferOutput<typeof Body>
+
+export const addVetOriginalCall = endpoint({
+  ...shared,
+  method: 'POST',
+  path: '/api/vet-invoice/original/new',
+  summary: 'Add a photo or PDF to an invoice of a vet; its file follows',
+  body: Body,
+  response: VetOriginal,
+  errors: ['invoice.tooManyOriginals', 'idTaken'],
+})
+
+export const deleteVetOriginalCall = endpoint({
+  ...shared,
+  method: 'DELETE',
+  path: '/api/vet-invoice/original/{id}',
+  summary: 'Delete the original of an invoice that holds no prescription medicine, or once its term is over',
+  params,
+  response: v.object({ id: Id }),
+  errors: ['invoice.originalKept'],
+})
+
+const carries = { access: 'signedIn', right: 'vaccinations.edit', mutates: false, writes: true, method: 'POST', params } as const
+const Bytes = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(originalBytes))
+const Received = v.object({ received: Bytes })
+
+export const beginOriginal = endpoint({
+  ...carries,
+  path: '/api/vet-invoice/original/{id}/upload',
+  summary: 'Begin to send the file of an original in parts, or learn where to go on after a cut',
+  body: v.strictObject({ kind: text(60), size: v.pipe(Bytes, v.minValue(1)) }),
+  response: Received,
+  errors: ['fileDrop.noRoom'],
+})
+
+export const sendOriginalPart = endpoint({
+  ...carries,
+  path: '/api/vet-invoice/original/{id}/upload/part',
+  summary: 'The next part of the file, in base64; one that was received before changes nothing',
+  body: v.strictObject({ offset: Bytes, bytes: base64Of(partBytes) }),
+  bodyBytes: lettersOf(partBytes) + 1_024,
+  response: Received,
+  errors: ['upload.incomplete'],
+})
+
+export const finishOriginal = endpoint({
+  ...carries,
+  path: '/api/vet-invoice/original/{id}/upload/finish',
+  summary: 'Keep the file as it was sent once all of its parts have arrived; asked again it changes nothing',
+  response: VetOriginal,
+  errors: [...originalRefusals, 'fileDrop.noRoom', 'unavailable'],
+})
+
+export const originalAddresses = endpoint({
+  method: 'GET',
+  path: '/api/vet-invoice/original/{id}/addresses',
+  summary: 'Where the original can be saved as it was sent, and seen as a picture drawn anew, for five minutes',
+  access: 'signedIn',
+  right: 'vaccinations.view',
+  mutates: false,
+  params,
+  response: v.object({ original: v.string(), preview: v.nullable(v.string()), until: Instant }),
+  errors: [],
+})
+
+const opens = {
+  method: 'GET',
+  access: 'public',
+  right: null,
+  mutates: false,
+  params: v.strictObject({ address: v.pipe(v.string(), v.maxLength(400)) }),
+  response: v.unknown(),
+  errors: ['notFound'],
+} as const
+
+/** Always an attachment of no type that a browser shows: nothing in it is ever opened in our origin. */
+export const openOriginal = endpoint({
+  ...opens,
+  path: '/api/vet-original/{address}',
+  summary: 'The original behind an address that is good for a short time, byte for byte',
+  file: 'application/octet-stream',
+})
+
+export const openPreview = endpoint({
+  ...opens,
+  path: '/api/vet-original-preview/{address}',
+  summary: 'The picture of an original, drawn anew',
+  file: 'image/webp',
+})
+
+/** What the sync engine carries the files with. */
+export const originalCalls = {
+  partBytes,
+  begin: beginOriginal,
+  part: sendOriginalPart,
+  finish: finishOriginal,
+  passing: ['fileDrop.noRoom'],
+} as const
+
+export const addVetOriginal = mutation<VetOriginalBody>()({
+  name: 'addVetOriginal',
+  mv: 1,
+  endpoint: addVetOriginalCall,
+  lane: ({ input, mid }) => `vetOriginal:${input.id ?? mid}`,
+  // It is sent after the invoice.
+  rows: ({ input, mid }) => [
+    { kind: 'vetOriginal', id: input.id ?? mid },
+    { kind: 'vetInvoice', id: input.invoiceId },
+  ],
+  parts: ({ input }) => ({ body: input }),
+  effects: {
+    vetOriginal: (row, { input, userId, occurredAt }, id) => ({
+      ...input,
+      id,
+      version: row?.version ?? 0,
+      addedAt: row?.addedAt ?? occurredAt,
+      addedBy: row?.addedBy ?? userId,
+      arrivedAt: row?.arrivedAt ?? null,
+      refused: row?.refused ?? null,
+      keptUntil: row?.keptUntil ?? null,
+    }),
+    vetInvoice: (row) => row,
+  },
+  settled: (row) => [{ kind: 'vetOriginal', id: row.id, row }],
+  told: ({ body }) => body,
+  withId: (input, id) => ({ ...input, id }),
+})
+
+export const deleteVetOriginal = mutation<{ id: string }>()({
+  name: 'deleteVetOriginal',
+  mv: 1,
+  endpoint: deleteVetOriginalCall,
+  lane: ({ input }) => `vetOriginal:${input.id}`,
+  rows: ({ input }) => [{ kind: 'vetOriginal', id: input.id }],
+  parts: ({ input }) => ({ params: input }),
+  effects: { vetOriginal: () => null },
+  settled: ({ id }) => [{ kind: 'vetOriginal', id, row: null }],
+  goneIsDone: true,
+})
+
+export const vetOriginal = {
+  kind: 'vetOriginal',
+  schema: VetOriginal,
+  since: 52,
+  indexes: 'invoiceId, sha256',
+  // Until its file has arrived, the device that has it must know the row.
+  scopes: ({ arrivedAt, refused, addedAt }) => [
+    ...(arrivedAt === null && refused === null ? ['vaccinations:invoices:open'] : []),
+    `vaccinations:invoices:${monthOf(addedAt)}`,
+  ],
+  references: { invoiceId: 'vetInvoice' },
+  acts: { add: addVetOriginal, delete: deleteVetOriginal },
+} as const satisfies Noun<'vetOriginal'>
