@@ -18,6 +18,7 @@ import { scopesOfDeleted } from './orm/statements.ts'
 import type { Registry } from './registry.ts'
 import { assertInTime } from './reportCards/lateCards.ts'
 import { serve } from './serve.ts'
+import { assertReaders, followSeizure, seizureLock } from './seizures/followSeizure.ts'
 import type { Unit } from './unitOfWork.ts'
 
 type Said = Record<string, unknown>
@@ -34,15 +35,20 @@ const guards: Partial<Record<Kind, (work: Unit, viewer: Viewer, said: Said) => P
   calendarEvent: (work, _, said) => assertAttendees(work, said),
   groupPlace: (work, _, said) => assertPlacePermitted(work, said),
   homeCheck: checkDay,
+  animalSeizure: assertReaders,
 }
 
 /** Fields that the server fills in, because devices do not hold what they come from. */
-const additions: Partial<Record<Kind, (work: Unit, said: any) => Promise<Said>>> = { homeCheck: checkedAddress }
+const additions: Partial<Record<Kind, (work: Unit, said: any) => Promise<Said>>> = {
+  homeCheck: checkedAddress,
+  animalSeizure: seizureLock,
+}
 
 /** What follows a row that was made or changed. */
 const followers: Partial<Record<Kind, (work: Unit, row: any, before: any, clock: Clock) => Promise<void>>> = {
   calendarEvent: tellAttendees,
   homeCheck: followCheck,
+  animalSeizure: followSeizure,
 }
 
 /** Each call checks in this order: the owner, the body, its guard, the contacts that it refers to (locked), the row (locked), all other references, the other rows. A create call fills in fields after the contacts, a change call after it has merged. */

@@ -106,6 +106,7 @@ import { areaSettingRoutes } from './settings/areaSetting.routes.ts'
 import { plainNounRoutes } from './plainNouns.routes.ts'
 import { numberRangeRoutes } from './settings/numberRange.routes.ts'
 import { layoutRoutes } from './shelters/layout.routes.ts'
+import { animalSeizureRoutes } from './seizures/seizure.routes.ts'
 import { exposureRoutes } from './medical/exposure.routes.ts'
 import { residencyRoutes } from './shelters/residency.routes.ts'
 import { roomRoutes } from './shelters/room.routes.ts'
@@ -218,6 +219,7 @@ const parts: readonly ((registry: Registry) => void)[] = [
   roundRoutes,
   layoutRoutes,
   exposureRoutes,
+  animalSeizureRoutes,
   residencyRoutes,
   areaSettingRoutes,
   plainNounRoutes,

@@ -26,6 +26,7 @@ import { Route as homeHomeDotpageRouteImport } from './home/Home.page'
 import { Route as animalsAnimalsDotlayoutRouteImport } from './animals/Animals.layout'
 import { Route as usersUsersDotlayoutRouteImport } from './users/Users.layout'
 import { Route as changesPagesAdoptionListDotpageRouteImport } from './changes/pages/AdoptionList.page'
+import { Route as seizuresSeizuresDotpageRouteImport } from './seizures/Seizures.page'
 import { Route as changesPagesBirthListDotpageRouteImport } from './changes/pages/BirthList.page'
 import { Route as calendarCalendarDotpageRouteImport } from './calendar/Calendar.page'
 import { Route as careCareDotpageRouteImport } from './care/Care.page'
@@ -75,6 +76,8 @@ import { Route as contractPricingStatisticsDotpageRouteImport } from './contract
 import { Route as administrationAdministrationDotpageRouteImport } from './administration/Administration.page'
 import { Route as changesPagesAdoptionDotpageRouteImport } from './changes/pages/Adoption.page'
 import { Route as changesPagesNewAdoptionDotpageRouteImport } from './changes/pages/NewAdoption.page'
+import { Route as seizuresSeizureDotpageRouteImport } from './seizures/Seizure.page'
+import { Route as seizuresNewSeizureDotpageRouteImport } from './seizures/NewSeizure.page'
 import { Route as changesNewChangeDotpageRouteImport } from './changes/NewChange.page'
 import { Route as animalsRecordNewAnimalDotpageRouteImport } from './animals/record/NewAnimal.page'
 import { Route as medicalVaccinationsDueDotpageRouteImport } from './medical/VaccinationsDue.page'
@@ -154,6 +157,7 @@ import { Route as bookingsTimesPensionTimesDotpageRouteImport } from './bookings
 import { Route as settingsAdoptionSettingsDotpageRouteImport } from './settings/AdoptionSettings.page'
 import { Route as contractPricingYearDotpageRouteImport } from './contract/PricingYear.page'
 import { Route as changesPagesAdoptionHistoryDotpageRouteImport } from './changes/pages/AdoptionHistory.page'
+import { Route as seizuresSeizureHistoryDotpageRouteImport } from './seizures/SeizureHistory.page'
 import { Route as changesPagesBirthHistoryDotpageRouteImport } from './changes/pages/BirthHistory.page'
 import { Route as contactsContactAdoptionDotpageRouteImport } from './contacts/ContactAdoption.page'
 import { Route as contactsContactDaycareDotpageRouteImport } from './contacts/ContactDaycare.page'
@@ -319,6 +323,11 @@ const changesPagesAdoptionListDotpageRoute =
     path: '/adoption',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
+const seizuresSeizuresDotpageRoute = seizuresSeizuresDotpageRouteImport.update({
+  id: '/animal-seizures',
+  path: '/animal-seizures',
+  getParentRoute: () => shellSignedInDotlayoutRoute,
+} as any)
 const changesPagesBirthListDotpageRoute =
   changesPagesBirthListDotpageRouteImport.update({
     id: '/birth',
@@ -597,6 +606,17 @@ const changesPagesNewAdoptionDotpageRoute =
   changesPagesNewAdoptionDotpageRouteImport.update({
     id: '/adoption/new',
     path: '/adoption/new',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
+const seizuresSeizureDotpageRoute = seizuresSeizureDotpageRouteImport.update({
+  id: '/animal-seizure/$id',
+  path: '/animal-seizure/$id',
+  getParentRoute: () => shellSignedInDotlayoutRoute,
+} as any)
+const seizuresNewSeizureDotpageRoute =
+  seizuresNewSeizureDotpageRouteImport.update({
+    id: '/animal-seizure/new',
+    path: '/animal-seizure/new',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const changesNewChangeDotpageRoute = changesNewChangeDotpageRouteImport.update({
@@ -1062,6 +1082,12 @@ const changesPagesAdoptionHistoryDotpageRoute =
   changesPagesAdoptionHistoryDotpageRouteImport.update({
     id: '/adoption/$id/history',
     path: '/adoption/$id/history',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
+const seizuresSeizureHistoryDotpageRoute =
+  seizuresSeizureHistoryDotpageRouteImport.update({
+    id: '/animal-seizure/$id/history',
+    path: '/animal-seizure/$id/history',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const changesPagesBirthHistoryDotpageRoute =
@@ -1544,6 +1570,7 @@ export interface FileRoutesByFullPath {
   '/request-quote': typeof quotesRequestQuoteDotpageRoute
   '/support': typeof supportSupportDotpageRoute
   '/adoption': typeof changesPagesAdoptionListDotpageRoute
+  '/animal-seizures': typeof seizuresSeizuresDotpageRoute
   '/birth': typeof changesPagesBirthListDotpageRoute
   '/calendar': typeof calendarCalendarDotpageRoute
   '/care': typeof careCareDotpageRoute
@@ -1593,6 +1620,8 @@ export interface FileRoutesByFullPath {
   '/admin/settings': typeof administrationAdministrationDotpageRoute
   '/adoption/$id': typeof changesPagesAdoptionDotpageRoute
   '/adoption/new': typeof changesPagesNewAdoptionDotpageRoute
+  '/animal-seizure/$id': typeof seizuresSeizureDotpageRoute
+  '/animal-seizure/new': typeof seizuresNewSeizureDotpageRoute
   '/animal/change-new': typeof changesNewChangeDotpageRoute
   '/animal/new': typeof animalsRecordNewAnimalDotpageRoute
   '/animal/vaccinations-due': typeof medicalVaccinationsDueDotpageRoute
@@ -1672,6 +1701,7 @@ export interface FileRoutesByFullPath {
   '/admin/placement/adoption': typeof settingsAdoptionSettingsDotpageRoute
   '/admin/pricing-statistics/$year': typeof contractPricingYearDotpageRoute
   '/adoption/$id/history': typeof changesPagesAdoptionHistoryDotpageRoute
+  '/animal-seizure/$id/history': typeof seizuresSeizureHistoryDotpageRoute
   '/birth/$id/history': typeof changesPagesBirthHistoryDotpageRoute
   '/contact/$id/adoption': typeof contactsContactAdoptionDotpageRoute
   '/contact/$id/daycare': typeof contactsContactDaycareDotpageRoute
@@ -1764,6 +1794,7 @@ export interface FileRoutesByTo {
   '/request-quote': typeof quotesRequestQuoteDotpageRoute
   '/support': typeof supportSupportDotpageRoute
   '/adoption': typeof changesPagesAdoptionListDotpageRoute
+  '/animal-seizures': typeof seizuresSeizuresDotpageRoute
   '/birth': typeof changesPagesBirthListDotpageRoute
   '/calendar': typeof calendarCalendarDotpageRoute
   '/care': typeof careCareDotpageRoute
@@ -1813,6 +1844,8 @@ export interface FileRoutesByTo {
   '/admin/settings': typeof administrationAdministrationDotpageRoute
   '/adoption/$id': typeof changesPagesAdoptionDotpageRoute
   '/adoption/new': typeof changesPagesNewAdoptionDotpageRoute
+  '/animal-seizure/$id': typeof seizuresSeizureDotpageRoute
+  '/animal-seizure/new': typeof seizuresNewSeizureDotpageRoute
   '/animal/change-new': typeof changesNewChangeDotpageRoute
   '/animal/new': typeof animalsRecordNewAnimalDotpageRoute
   '/animal/vaccinations-due': typeof medicalVaccinationsDueDotpageRoute
@@ -1892,6 +1925,7 @@ export interface FileRoutesByTo {
   '/admin/placement/adoption': typeof settingsAdoptionSettingsDotpageRoute
   '/admin/pricing-statistics/$year': typeof contractPricingYearDotpageRoute
   '/adoption/$id/history': typeof changesPagesAdoptionHistoryDotpageRoute
+  '/animal-seizure/$id/history': typeof seizuresSeizureHistoryDotpageRoute
   '/birth/$id/history': typeof changesPagesBirthHistoryDotpageRoute
   '/contact/$id/adoption': typeof contactsContactAdoptionDotpageRoute
   '/contact/$id/daycare': typeof contactsContactDaycareDotpageRoute
@@ -1991,6 +2025,7 @@ export interface FileRoutesById {
   '/_signedIn/_animals': typeof animalsAnimalsDotlayoutRouteWithChildren
   '/_signedIn/_users': typeof usersUsersDotlayoutRouteWithChildren
   '/_signedIn/adoption': typeof changesPagesAdoptionListDotpageRoute
+  '/_signedIn/animal-seizures': typeof seizuresSeizuresDotpageRoute
   '/_signedIn/birth': typeof changesPagesBirthListDotpageRoute
   '/_signedIn/calendar': typeof calendarCalendarDotpageRoute
   '/_signedIn/care': typeof careCareDotpageRoute
@@ -2040,6 +2075,8 @@ export interface FileRoutesById {
   '/_signedIn/admin/settings': typeof administrationAdministrationDotpageRoute
   '/_signedIn/adoption/$id': typeof changesPagesAdoptionDotpageRoute
   '/_signedIn/adoption/new': typeof changesPagesNewAdoptionDotpageRoute
+  '/_signedIn/animal-seizure/$id': typeof seizuresSeizureDotpageRoute
+  '/_signedIn/animal-seizure/new': typeof seizuresNewSeizureDotpageRoute
   '/_signedIn/animal/change-new': typeof changesNewChangeDotpageRoute
   '/_signedIn/animal/new': typeof animalsRecordNewAnimalDotpageRoute
   '/_signedIn/animal/vaccinations-due': typeof medicalVaccinationsDueDotpageRoute
@@ -2119,6 +2156,7 @@ export interface FileRoutesById {
   '/_signedIn/admin/placement/adoption': typeof settingsAdoptionSettingsDotpageRoute
   '/_signedIn/admin/pricing-statistics/$year': typeof contractPricingYearDotpageRoute
   '/_signedIn/adoption/$id/history': typeof changesPagesAdoptionHistoryDotpageRoute
+  '/_signedIn/animal-seizure/$id/history': typeof seizuresSeizureHistoryDotpageRoute
   '/_signedIn/birth/$id/history': typeof changesPagesBirthHistoryDotpageRoute
   '/_signedIn/contact/$id/adoption': typeof contactsContactAdoptionDotpageRoute
   '/_signedIn/contact/$id/daycare': typeof contactsContactDaycareDotpageRoute
@@ -2213,6 +2251,7 @@ export interface FileRouteTypes {
     | '/request-quote'
     | '/support'
     | '/adoption'
+    | '/animal-seizures'
     | '/birth'
     | '/calendar'
     | '/care'
@@ -2262,6 +2301,8 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/adoption/$id'
     | '/adoption/new'
+    | '/animal-seizure/$id'
+    | '/animal-seizure/new'
     | '/animal/change-new'
     | '/animal/new'
     | '/animal/vaccinations-due'
@@ -2341,6 +2382,7 @@ export interface FileRouteTypes {
     | '/admin/placement/adoption'
     | '/admin/pricing-statistics/$year'
     | '/adoption/$id/history'
+    | '/animal-seizure/$id/history'
     | '/birth/$id/history'
     | '/contact/$id/adoption'
     | '/contact/$id/daycare'
@@ -2433,6 +2475,7 @@ export interface FileRouteTypes {
     | '/request-quote'
     | '/support'
     | '/adoption'
+    | '/animal-seizures'
     | '/birth'
     | '/calendar'
     | '/care'
@@ -2482,6 +2525,8 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/adoption/$id'
     | '/adoption/new'
+    | '/animal-seizure/$id'
+    | '/animal-seizure/new'
     | '/animal/change-new'
     | '/animal/new'
     | '/animal/vaccinations-due'
@@ -2561,6 +2606,7 @@ export interface FileRouteTypes {
     | '/admin/placement/adoption'
     | '/admin/pricing-statistics/$year'
     | '/adoption/$id/history'
+    | '/animal-seizure/$id/history'
     | '/birth/$id/history'
     | '/contact/$id/adoption'
     | '/contact/$id/daycare'
@@ -2659,6 +2705,7 @@ export interface FileRouteTypes {
     | '/_signedIn/_animals'
     | '/_signedIn/_users'
     | '/_signedIn/adoption'
+    | '/_signedIn/animal-seizures'
     | '/_signedIn/birth'
     | '/_signedIn/calendar'
     | '/_signedIn/care'
@@ -2708,6 +2755,8 @@ export interface FileRouteTypes {
     | '/_signedIn/admin/settings'
     | '/_signedIn/adoption/$id'
     | '/_signedIn/adoption/new'
+    | '/_signedIn/animal-seizure/$id'
+    | '/_signedIn/animal-seizure/new'
     | '/_signedIn/animal/change-new'
     | '/_signedIn/animal/new'
     | '/_signedIn/animal/vaccinations-due'
@@ -2787,6 +2836,7 @@ export interface FileRouteTypes {
     | '/_signedIn/admin/placement/adoption'
     | '/_signedIn/admin/pricing-statistics/$year'
     | '/_signedIn/adoption/$id/history'
+    | '/_signedIn/animal-seizure/$id/history'
     | '/_signedIn/birth/$id/history'
     | '/_signedIn/contact/$id/adoption'
     | '/_signedIn/contact/$id/daycare'
@@ -2995,6 +3045,13 @@ declare module '@tanstack/react-router' {
       path: '/adoption'
       fullPath: '/adoption'
       preLoaderRoute: typeof changesPagesAdoptionListDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/animal-seizures': {
+      id: '/_signedIn/animal-seizures'
+      path: '/animal-seizures'
+      fullPath: '/animal-seizures'
+      preLoaderRoute: typeof seizuresSeizuresDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/birth': {
@@ -3338,6 +3395,20 @@ declare module '@tanstack/react-router' {
       path: '/adoption/new'
       fullPath: '/adoption/new'
       preLoaderRoute: typeof changesPagesNewAdoptionDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/animal-seizure/$id': {
+      id: '/_signedIn/animal-seizure/$id'
+      path: '/animal-seizure/$id'
+      fullPath: '/animal-seizure/$id'
+      preLoaderRoute: typeof seizuresSeizureDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/animal-seizure/new': {
+      id: '/_signedIn/animal-seizure/new'
+      path: '/animal-seizure/new'
+      fullPath: '/animal-seizure/new'
+      preLoaderRoute: typeof seizuresNewSeizureDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/animal/change-new': {
@@ -3891,6 +3962,13 @@ declare module '@tanstack/react-router' {
       path: '/adoption/$id/history'
       fullPath: '/adoption/$id/history'
       preLoaderRoute: typeof changesPagesAdoptionHistoryDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/animal-seizure/$id/history': {
+      id: '/_signedIn/animal-seizure/$id/history'
+      path: '/animal-seizure/$id/history'
+      fullPath: '/animal-seizure/$id/history'
+      preLoaderRoute: typeof seizuresSeizureHistoryDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/birth/$id/history': {
@@ -4659,6 +4737,7 @@ interface shellSignedInDotlayoutRouteChildren {
   animalsAnimalsDotlayoutRoute: typeof animalsAnimalsDotlayoutRouteWithChildren
   usersUsersDotlayoutRoute: typeof usersUsersDotlayoutRouteWithChildren
   changesPagesAdoptionListDotpageRoute: typeof changesPagesAdoptionListDotpageRoute
+  seizuresSeizuresDotpageRoute: typeof seizuresSeizuresDotpageRoute
   changesPagesBirthListDotpageRoute: typeof changesPagesBirthListDotpageRoute
   calendarCalendarDotpageRoute: typeof calendarCalendarDotpageRoute
   careCareDotpageRoute: typeof careCareDotpageRoute
@@ -4690,6 +4769,8 @@ interface shellSignedInDotlayoutRouteChildren {
   administrationAdministrationDotpageRoute: typeof administrationAdministrationDotpageRoute
   changesPagesAdoptionDotpageRoute: typeof changesPagesAdoptionDotpageRoute
   changesPagesNewAdoptionDotpageRoute: typeof changesPagesNewAdoptionDotpageRoute
+  seizuresSeizureDotpageRoute: typeof seizuresSeizureDotpageRoute
+  seizuresNewSeizureDotpageRoute: typeof seizuresNewSeizureDotpageRoute
   changesNewChangeDotpageRoute: typeof changesNewChangeDotpageRoute
   animalsRecordNewAnimalDotpageRoute: typeof animalsRecordNewAnimalDotpageRoute
   medicalVaccinationsDueDotpageRoute: typeof medicalVaccinationsDueDotpageRoute
@@ -4759,6 +4840,7 @@ interface shellSignedInDotlayoutRouteChildren {
   settingsAdoptionSettingsDotpageRoute: typeof settingsAdoptionSettingsDotpageRoute
   contractPricingYearDotpageRoute: typeof contractPricingYearDotpageRoute
   changesPagesAdoptionHistoryDotpageRoute: typeof changesPagesAdoptionHistoryDotpageRoute
+  seizuresSeizureHistoryDotpageRoute: typeof seizuresSeizureHistoryDotpageRoute
   changesPagesBirthHistoryDotpageRoute: typeof changesPagesBirthHistoryDotpageRoute
   contactsContactAdoptionDotpageRoute: typeof contactsContactAdoptionDotpageRoute
   contactsContactDaycareDotpageRoute: typeof contactsContactDaycareDotpageRoute
@@ -4818,6 +4900,7 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
     animalsAnimalsDotlayoutRoute: animalsAnimalsDotlayoutRouteWithChildren,
     usersUsersDotlayoutRoute: usersUsersDotlayoutRouteWithChildren,
     changesPagesAdoptionListDotpageRoute: changesPagesAdoptionListDotpageRoute,
+    seizuresSeizuresDotpageRoute: seizuresSeizuresDotpageRoute,
     changesPagesBirthListDotpageRoute: changesPagesBirthListDotpageRoute,
     calendarCalendarDotpageRoute: calendarCalendarDotpageRoute,
     careCareDotpageRoute: careCareDotpageRoute,
@@ -4858,6 +4941,8 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
       administrationAdministrationDotpageRoute,
     changesPagesAdoptionDotpageRoute: changesPagesAdoptionDotpageRoute,
     changesPagesNewAdoptionDotpageRoute: changesPagesNewAdoptionDotpageRoute,
+    seizuresSeizureDotpageRoute: seizuresSeizureDotpageRoute,
+    seizuresNewSeizureDotpageRoute: seizuresNewSeizureDotpageRoute,
     changesNewChangeDotpageRoute: changesNewChangeDotpageRoute,
     animalsRecordNewAnimalDotpageRoute: animalsRecordNewAnimalDotpageRoute,
     medicalVaccinationsDueDotpageRoute: medicalVaccinationsDueDotpageRoute,
@@ -4953,6 +5038,7 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
     contractPricingYearDotpageRoute: contractPricingYearDotpageRoute,
     changesPagesAdoptionHistoryDotpageRoute:
       changesPagesAdoptionHistoryDotpageRoute,
+    seizuresSeizureHistoryDotpageRoute: seizuresSeizureHistoryDotpageRoute,
     changesPagesBirthHistoryDotpageRoute: changesPagesBirthHistoryDotpageRoute,
     contactsContactAdoptionDotpageRoute: contactsContactAdoptionDotpageRoute,
     contactsContactDaycareDotpageRoute: contactsContactDaycareDotpageRoute,

@@ -4,6 +4,7 @@ import { careKinds, careRoutes, careUnits } from '../../shared/care/careItem.ts'
 import { rhythms } from '../../shared/care/rhythm.ts'
 import { careResults } from '../../shared/care/careLog.ts'
 import { consumed, moods, stools } from '../../shared/reportCards/reportCard.ts'
+import { seizureFields } from './seizures.ts'
 import { conditionCodes } from '../../shared/medical/findings/conditionCodes.ts'
 import { authorityStates, incidentKinds } from '../../shared/incidents/incidentKinds.ts'
 import { registrars } from '../../shared/animals/registration.ts'
@@ -592,6 +593,10 @@ const writtenOut = {
     to: orNull(someDate),
     daysBefore: fc.nat(90),
     note: text,
+    restrictedTo: fc.constant(null),
+  }),
+  animalSeizure: fc.record({
+    ...seizureFields,
     restrictedTo: fc.constant(null),
   }),
   incident: fc.record({

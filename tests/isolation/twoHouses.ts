@@ -15,6 +15,7 @@ import { newInvite } from '../../shared/bookings/invites/requestInvite.ts'
 import { unplanned } from '../../shared/homechecks/homeCheck.ts'
 import { sentTo } from '../../shared/reportCards/reportMail.ts'
 import { conditionOf } from '../factories/condition.ts'
+import { seizureOf } from '../factories/seizures.ts'
 import { biteOf } from '../factories/incident.ts'
 import { widgetSettingId } from '../../shared/bookings/nextBookings.ts'
 import { noDetails } from '../../shared/contacts/contactDetails.ts'
@@ -295,6 +296,11 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     emergencyContact: text('emergency'),
     notes: text('note'),
   })
+  const animalSeizure = seizureOf(world.id(), contact.id, {
+    notes: text('seizure'),
+    caseNumber: text('case'),
+    orderDocument: text('order'),
+  })
   const requestInvite = newInvite(world.id(), contact.id, `${mark}@einladung.example`, '2026-06-10T07:00:00.000Z')
   const classification = classificationNamed(world.id(), text('class'))
   const named = {
@@ -543,6 +549,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     toBillItem: [toBillItem],
     entitlement: [entitlement, subscription],
     sponsoredResidency: [sponsoredResidency],
+    animalSeizure: [animalSeizure],
     changeDraft: [changeDraft],
     animalFacts: [animalFacts],
     weight: [weight],
@@ -624,6 +631,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
       entitlement: entitlement.id,
       subscription: subscription.id,
       sponsoredResidency: sponsoredResidency.id,
+      animalSeizure: animalSeizure.id,
       daycareStay: daycare.stays[0]!.id,
       pensionBooking: pension.booking.id,
       terminal: terminal.id,

@@ -10,6 +10,7 @@ import { sponsoredResidencyRowWords } from '../bookings/residencies/residency.wo
 import { bookingRowWords, stayRowWords } from '../bookings/stay.words.ts'
 import { careItemRowWords, careLogRowWords } from '../care/care.words.ts'
 import { incidentRowWords } from '../incidents/incident.words.ts'
+import { animalSeizureRowWords } from '../seizures/seizure.words.ts'
 import { conditionRowWords } from '../medical/condition.words.ts'
 import { reportCardRowWords, reportMailRowWords } from '../reportCards/reportCard.words.ts'
 import { statusChangeRowWords } from '../changes/flow.words.ts'
@@ -32,6 +33,7 @@ export const rowWords: { readonly [K in HistoryEntry['what']]: RowWords<K> } = {
   reportMail: reportMailRowWords,
   incident: incidentRowWords,
   condition: conditionRowWords,
+  animalSeizure: animalSeizureRowWords,
   contact: contactRowWords,
   contactDetails: contactDetailsRowWords,
   interest: interestRowWords,
