@@ -68,7 +68,7 @@ export function ReleaseDialog(props: Props) {
     <FormDialog
       title={<Plural value={props.animals.length} one="Release # animal" other="Release # animals" />}
       form={form}
-      submit={<Trans>Release</Trans>}
+      submit={<Trans>Release from custody</Trans>}
       untouched="asks"
       onClose={props.onClose}
     >

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button, Checkbox, Group, Text } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, Group, Text } from '@mantine/core'
+import { IconArrowBackUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { takeBackCall } from '../../shared/seizures/seizureCalls.ts'
 import { speciesTexts } from '../animals/parts/AnimalFacts.tsx'
@@ -57,7 +58,7 @@ export function SeizedAnimals({ known }: { known: KnownSeizure }) {
           </Button>
           <Button disabled={picked.length === 0} onClick={() => setReleasing(true)}>
             {picked.length === 0 ? (
-              <Trans>Release</Trans>
+              <Trans>Release from custody</Trans>
             ) : (
               <Plural value={picked.length} one="Release # animal" other="Release # animals" />
             )}
@@ -112,6 +113,7 @@ function Line({ one, seizureId, chosen, onChoose }: LineProps) {
 
 /** Takes the last step of an animal back. Needs the network. */
 function TakeBack({ seizureId, one }: { seizureId: string; one: HeldAnimal }) {
+  const { t } = useLingui()
   const { engine } = useSignedIn()
   const canEdit = useCanEdit()
   const mayTake = useHasRight('animals.incoming') && canEdit
@@ -138,8 +140,8 @@ function TakeBack({ seizureId, one }: { seizureId: string; one: HeldAnimal }) {
     }
   }
   return (
-    <Button variant="subtle" onClick={() => void takeBack()} data-no-print>
-      <Trans>Take back</Trans>
-    </Button>
+    <ActionIcon variant="default" size={44} aria-label={t`Take back`} onClick={() => void takeBack()} data-no-print>
+      <IconArrowBackUp size={20} aria-hidden />
+    </ActionIcon>
   )
 }

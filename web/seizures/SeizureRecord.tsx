@@ -12,6 +12,7 @@ import { useToday } from '../ui/clock.ts'
 import { FactLines } from '../ui/FactLines.tsx'
 import { useFormats } from '../ui/formats.ts'
 import { useRows } from '../ui/useRows.ts'
+import { CareDays } from './CareDays.tsx'
 import { hereIn, nameOfAuthority, type KnownSeizure } from './readSeizures.ts'
 import { SeizedAnimals } from './SeizedAnimals.tsx'
 import { SeizureShell } from './SeizureShell.tsx'
@@ -44,6 +45,7 @@ function Body({ known }: { known: KnownSeizure }) {
           </Button>
         </Group>
       )}
+      <CareDays known={known} />
       <Card title={<Trans>The case</Trans>}>
         <Facts known={known} />
         {mayTake && (

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Text, TextInput, Title } from '@mantine/core'
+import { Group, Text, TextInput, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { useCanEdit, useHasRight, useSignedIn } from '../session/signedIn.ts'
@@ -15,6 +15,7 @@ import { searchOf, wordsOf } from '../ui/search.ts'
 import { usePendingIds } from '../ui/usePendingIds.ts'
 import { useSearchWords } from '../ui/useSearchWords.ts'
 import { Waiting } from '../ui/Waiting.tsx'
+import { SaveCareDays } from './CareDays.tsx'
 import { hereIn, nameOfAuthority, useSeizures, type KnownSeizure } from './readSeizures.ts'
 import { seizurePages } from './seizureTexts.ts'
 import pageClasses from '../ui/Page.module.css'
@@ -43,11 +44,14 @@ function Seizures() {
         <Title order={1}>
           <Trans>Seizures</Trans>
         </Title>
-        {mayTake && (
-          <ButtonLink to={seizurePages.new} leftSection={<IconPlus aria-hidden />} data-no-print>
-            <Trans>New seizure</Trans>
-          </ButtonLink>
-        )}
+        <Group gap="xs" data-no-print>
+          {found && <SaveCareDays seizures={found} />}
+          {mayTake && (
+            <ButtonLink to={seizurePages.new} leftSection={<IconPlus aria-hidden />}>
+              <Trans>New seizure</Trans>
+            </ButtonLink>
+          )}
+        </Group>
       </div>
       <TextInput
         type="search"

@@ -27,6 +27,8 @@ export const hereIn = ({ animals }: KnownSeizure): HeldAnimal[] => animals.filte
 /** Whether animals came and none is here any more. */
 export const isOver = (known: KnownSeizure): boolean => known.animals.length > 0 && hereIn(known).length === 0
 
+const byNumber = (a: HeldAnimal, b: HeldAnimal): number => ((a.animal?.number ?? '') < (b.animal?.number ?? '') ? -1 : 1)
+
 async function readSeizures(replica: Replica, seizures: readonly AnimalSeizure[]): Promise<KnownSeizure[]> {
   const intakes = await replica.statusChange.where('kind').equals('seizureIn').toArray()
   const ids = [...new Set(intakes.map(({ animalId }) => animalId))]
@@ -40,7 +42,7 @@ async function readSeizures(replica: Replica, seizures: readonly AnimalSeizure[]
       seizure,
       authority: contacts.get(seizure.authorityId),
       keeper: seizure.keeperId ? contacts.get(seizure.keeperId) : undefined,
-      animals: held.map((one) => ({ ...one, animal: animals.get(one.animalId) })),
+      animals: held.map((one) => ({ ...one, animal: animals.get(one.animalId) })).sort(byNumber),
       since: held.map(({ from }) => from).sort()[0] ?? null,
     }
   })
