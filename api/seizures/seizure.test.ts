@@ -90,6 +90,16 @@ describe('a seizure', () => {
   })
 })
 
+test('its former keeper is not forgotten while an animal is here, and a colleague does not learn why', async () => {
+  const id = await seize()
+  const animalId = await taken(id)
+  const forget = (by: Person) => world.client(by.token).send<any>('POST', `/api/contact/${keeper}/anonymise`, undefined)
+  expect((await forget(lead)).body).toMatchObject({ code: 'contact.underWay', detail: { links: { animalSeizure: 1 } } })
+  expect((await forget(outsider)).body).toMatchObject({ code: 'contact.underWay', detail: { links: {} } })
+  await release(id, [animalId])
+  expect((await forget(outsider)).status).toBe(200)
+})
+
 describe('an animal of a seizure', () => {
   test('is locked from its first row on, with its change', async () => {
     const id = await seize()

@@ -124,6 +124,7 @@ function Order({ form: { values, change }, errorOf }: OrderProps) {
         description={<Trans>Such as its number. Without an order, say why they go.</Trans>}
         autoComplete="off"
         maxLength={120}
+        required={values.reason.trim() === ''}
         value={values.order}
         error={errorOf('order')}
         onChange={(event) => change({ order: event.currentTarget.value })}

@@ -87,12 +87,13 @@ function Line({ one, seizureId, chosen, onChoose }: LineProps) {
   return (
     <li className={classes.line}>
       {chosen !== null && (
-        <Checkbox
-          size="lg"
-          aria-label={t`Choose ${[animal?.name, animal?.number].filter(Boolean).join(' ')}`}
-          checked={chosen}
-          onChange={(event) => onChoose(event.currentTarget.checked)}
-        />
+        <label className={classes.choose}>
+          <Checkbox
+            aria-label={t`Choose ${[animal?.name, animal?.number].filter(Boolean).join(' ')}`}
+            checked={chosen}
+            onChange={(event) => onChoose(event.currentTarget.checked)}
+          />
+        </label>
       )}
       <AnimalPortrait id={animalId} species={animal?.species ?? 'other'} size={40} />
       <span className={classes.text}>
