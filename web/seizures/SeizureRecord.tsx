@@ -115,13 +115,13 @@ function Facts({ known }: { known: KnownSeizure }) {
           [t`Legal basis`, i18n._(legalBasisTexts[seizure.legalBasis])],
           [t`Case number`, seizure.caseNumber],
           [t`Ordered on`, day(seizure.orderedOn)],
-          [t`Order`, seizure.orderDocument],
+          [t`Order of the authority`, seizure.orderDocument],
           [t`Confirmation of the costs`, i18n._(confirmationTexts[seizure.confirmation])],
           [t`Daily rates`, rates.join('\n')],
           [t`Further costs`, i18n._(extraCostsTexts[seizure.extraCosts])],
           [t`Brought by`, seizure.deliveredBy],
           [t`Deadline of the keeper`, day(seizure.deadline)],
-          [t`Shown only to`, seizure.seenBy.length > 0 ? readers.join(', ') : t`everybody who records intakes or departures`],
+          [t`Who sees them`, seizure.seenBy.length > 0 ? readers.join(', ') : t`everybody who records intakes or departures`],
           [t`Notes`, seizure.notes],
         ]}
       />

@@ -19,7 +19,7 @@ const fields: FieldsOf<AnimalSeizureBody> = {
   legalBasis: one(msg`Legal basis`, legalBasisTexts),
   caseNumber: text(msg`Case number`),
   orderedOn: day(msg`Ordered on`),
-  orderDocument: text(msg`Order`),
+  orderDocument: text(msg`Order of the authority`),
   deliveredBy: text(msg`Brought by`),
   keeperId: named(msg`Former keeper`, 'contact'),
   noContact: yesNo(msg`No contact with the former keeper`),
