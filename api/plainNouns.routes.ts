@@ -23,6 +23,7 @@ import { scopesOfDeleted } from './orm/statements.ts'
 import type { Registry } from './registry.ts'
 import { assertInTime } from './reportCards/lateCards.ts'
 import { serve } from './serve.ts'
+import { assertReaders, followSeizure, seizureLock } from './seizures/followSeizure.ts'
 import type { Unit } from './unitOfWork.ts'
 
 type Said = Record<string, unknown>
@@ -39,6 +40,7 @@ const guards: Partial<Record<Kind, (work: Unit, viewer: Viewer, said: Said) => P
   calendarEvent: (work, _, said) => assertAttendees(work, said),
   groupPlace: (work, _, said) => assertPlacePermitted(work, said),
   homeCheck: checkDay,
+  animalSeizure: assertReaders,
   procedure: checkProcedure,
   observation: async ({ now }, _, said) => checkObserved(said, now),
 }
@@ -47,12 +49,14 @@ const guards: Partial<Record<Kind, (work: Unit, viewer: Viewer, said: Said) => P
 const additions: Partial<Record<Kind, (work: Unit, said: any, before: any) => Promise<Said>>> = {
   homeCheck: checkedAddress,
   observation: async ({ userId }, _, before) => ({ by: before?.by ?? userId }),
+  animalSeizure: seizureLock,
 }
 
 /** What follows a row that was made or changed. */
 const followers: Partial<Record<Kind, (work: Unit, row: any, before: any, clock: Clock) => Promise<void>>> = {
   calendarEvent: tellAttendees,
   homeCheck: followCheck,
+  animalSeizure: followSeizure,
   vetInvoice: followInvoice,
 }
 

@@ -111,6 +111,7 @@ import { areaSettingRoutes } from './settings/areaSetting.routes.ts'
 import { plainNounRoutes } from './plainNouns.routes.ts'
 import { numberRangeRoutes } from './settings/numberRange.routes.ts'
 import { layoutRoutes } from './shelters/layout.routes.ts'
+import { animalSeizureRoutes } from './seizures/seizure.routes.ts'
 import { exposureRoutes } from './medical/exposure.routes.ts'
 import { toWeighRoutes } from './medical/toWeigh.routes.ts'
 import { residencyRoutes } from './shelters/residency.routes.ts'
@@ -226,6 +227,7 @@ const parts: readonly ((registry: Registry) => void)[] = [
   layoutRoutes,
   exposureRoutes,
   toWeighRoutes,
+  animalSeizureRoutes,
   residencyRoutes,
   areaSettingRoutes,
   plainNounRoutes,

@@ -125,7 +125,7 @@ export function menuFlags(held: ReadonlySet<Right>, isGlobalAdmin: boolean, modu
     foundGiveBack: has(held, 'animals.outgoing'),
     pension: has(held, 'pension.view'),
     daycare: has(held, 'daycare.view'),
-    animalSeizure: false,
+    animalSeizure: has(held, 'animals.incoming', 'animals.outgoing'),
     sponsoredResidency: seesResidencies({ rights: held, modulesOff }),
     notification: held.size > 0,
     inbox: false,

@@ -25,6 +25,7 @@ import { noteSavedList } from './exports/savedList.ts'
 import { beginQuarantine, changeQuarantine } from './medical/quarantineActs.ts'
 import { inputOf, type Mutation } from './mutation.ts'
 import { readAllNotifications, readNotification } from './notifications/notification.ts'
+import { releaseSeized, takeSeized } from './seizures/seizureActs.ts'
 import { changeTask, completeTask, createTask, deleteTask, reopenTask } from './tasks/taskActs.ts'
 import { changeRoom, createRoom, deleteRoom, orderRooms } from './shelters/roomActs.ts'
 import { changeShelter, createShelter, deleteShelter, orderShelters } from './shelters/shelterActs.ts'
@@ -47,6 +48,8 @@ const all = [
     cancelled,
     noShow,
   ]),
+  takeSeized,
+  releaseSeized,
   confirmBooking,
   takeBackConfirmation,
   createTask,

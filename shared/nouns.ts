@@ -11,6 +11,7 @@ import { toBillItem } from './bookings/billing/toBillActs.ts'
 import { deposit } from './bookings/deposits/deposit.ts'
 import { entitlement } from './bookings/passes/entitlement.ts'
 import { trialDay } from './bookings/trialDay.ts'
+import { animalSeizure } from './seizures/animalSeizure.ts'
 import { requestInvite } from './bookings/invites/requestInvite.ts'
 import { sponsoredResidency } from './bookings/residencies/residencyActs.ts'
 import { bookingRequest } from './bookings/requests/requestActs.ts'
@@ -59,6 +60,7 @@ export const nouns = {
   toBillItem,
   entitlement,
   sponsoredResidency,
+  animalSeizure,
   documentTemplate,
   signedDocument,
   careTemplate,

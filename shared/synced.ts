@@ -72,12 +72,17 @@ export const isKind = (name: string): name is Kind => Object.hasOwn(synced, name
 /** A row that goes with a locked animal reaches the admitted alone, whatever its kind says of all others. */
 export const scopesOf = <K extends Kind>(kind: K, row: Rows[K]): string[] => lockedTo(synced[kind].lock, row) ?? synced[kind].scopes(row)
 
-/** What goes with an animal, and is locked with it. */
-export const ofAnimals: ReadonlyMap<Kind, Lock> = new Map(
+/** What may be shown to named members alone. */
+export const lockable: ReadonlyMap<Kind, Lock> = new Map(
   kinds.flatMap((kind) => {
     const { lock } = synced[kind]
     return lock ? [[kind, lock] as const] : []
   }),
+)
+
+/** Of these what goes with an animal, and is locked with it. */
+export const ofAnimals: ReadonlyMap<Kind, Lock & { animal: 'id' | 'animalId' }> = new Map(
+  [...lockable].flatMap(([kind, lock]) => (lock.animal === null ? [] : [[kind, { ...lock, animal: lock.animal }] as const])),
 )
 
 /** Version of the device's schema: that of the noun which came or changed last. A change makes a new replica; the outbox moves along. */

@@ -7,7 +7,7 @@ import { Id } from '../shared/values.ts'
 import type { World } from './world.ts'
 
 /** What an id is of, by the field that holds it. A field that is not here is to be written down before this test is green again. */
-export const ofContacts = ['contactId', 'checkerId', 'registeredTo', 'consentOf', 'vetId']
+export const ofContacts = ['contactId', 'checkerId', 'registeredTo', 'consentOf', 'vetId', 'authorityId', 'keeperId']
 export const ofOthers = [
   'id',
   'mid',
@@ -69,6 +69,7 @@ export const ofOthers = [
   'photoIds',
   'consentBy',
   'savedBy',
+  'seenBy',
   'recordedBy',
   'cancelledBy',
 ]

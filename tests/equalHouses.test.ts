@@ -22,7 +22,7 @@ import { homeWidgets, type Widget } from '../shared/home/homeWidgets.ts'
 import { homeChecksCall, homeChecksToDo } from '../shared/homechecks/homeChecksToDo.ts'
 import { dueVaccinations, homeRows, pageOf, vaccinationsDue } from '../shared/medical/vaccination.ts'
 import { countNotifications, listNotifications } from '../shared/notifications/notification.ts'
-import { grantedScopes, meets, ofAnimals, scopesOf } from '../shared/synced.ts'
+import { grantedScopes, meets, lockable, scopesOf } from '../shared/synced.ts'
 import { dueTasksCall } from '../shared/tasks/dueTasks.ts'
 import { dayRecords, recordsOf } from '../shared/timetracking/timeRecord.ts'
 import { Replica } from '../sync/replica.ts'
@@ -104,7 +104,7 @@ async function carry(house: GeneratedHouse, granted: ReadonlySet<string>): Promi
     for (const kind of houseKinds) {
       const rows = (house[kind] as { id: string }[]).filter((row) => meets(scopesOf(kind, row as never), granted))
       // As the server sends them: what is not locked says so.
-      await replica.rowsOf(kind).bulkPut(rows.map((row) => ({ ...(ofAnimals.has(kind) && { restrictedTo: null }), ...row })) as never)
+      await replica.rowsOf(kind).bulkPut(rows.map((row) => ({ ...(lockable.has(kind) && { restrictedTo: null }), ...row })) as never)
     }
   })
 }

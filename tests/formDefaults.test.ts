@@ -28,6 +28,9 @@ const said = /\btrue\b|\bengine\.now\(\)|\btoday\b|defaultChecked/g
 /** What is not empty, by its file: a preference, the moment of the very act that is being recorded, or what is no form at all. */
 const allowed: Readonly<Record<string, string>> = {
   'stockBook/InspectionDialog.tsx': 'until when a link is to be good: a plan',
+  'seizures/NewSeizure.page.tsx': 'the moment at which the animals came, which is shown and asked for',
+  'seizures/ReleaseDialog.tsx': 'the moment of the release that the dialog was opened for, which is shown and asked for',
+  'seizures/TakeMore.tsx': 'the moment at which the animals came, which is shown and asked for',
   'settings/Numbers.page.tsx': 'whether what is typed is valid',
   'adoption/HomeCheckDialog.tsx': 'the day of the check that the dialog was opened to note, which is shown and asked for first',
   'adoption/ReleaseDialog.tsx': 'whether what is typed is valid',

@@ -26,6 +26,7 @@ import { Route as homeHomeDotpageRouteImport } from './home/Home.page'
 import { Route as animalsAnimalsDotlayoutRouteImport } from './animals/Animals.layout'
 import { Route as usersUsersDotlayoutRouteImport } from './users/Users.layout'
 import { Route as changesPagesAdoptionListDotpageRouteImport } from './changes/pages/AdoptionList.page'
+import { Route as seizuresSeizuresDotpageRouteImport } from './seizures/Seizures.page'
 import { Route as changesPagesBirthListDotpageRouteImport } from './changes/pages/BirthList.page'
 import { Route as calendarCalendarDotpageRouteImport } from './calendar/Calendar.page'
 import { Route as careCareDotpageRouteImport } from './care/Care.page'
@@ -77,6 +78,8 @@ import { Route as contractPricingStatisticsDotpageRouteImport } from './contract
 import { Route as administrationAdministrationDotpageRouteImport } from './administration/Administration.page'
 import { Route as changesPagesAdoptionDotpageRouteImport } from './changes/pages/Adoption.page'
 import { Route as changesPagesNewAdoptionDotpageRouteImport } from './changes/pages/NewAdoption.page'
+import { Route as seizuresSeizureDotpageRouteImport } from './seizures/Seizure.page'
+import { Route as seizuresNewSeizureDotpageRouteImport } from './seizures/NewSeizure.page'
 import { Route as changesNewChangeDotpageRouteImport } from './changes/NewChange.page'
 import { Route as animalsRecordNewAnimalDotpageRouteImport } from './animals/record/NewAnimal.page'
 import { Route as medicalVaccinationsDueDotpageRouteImport } from './medical/VaccinationsDue.page'
@@ -158,6 +161,7 @@ import { Route as bookingsTimesPensionTimesDotpageRouteImport } from './bookings
 import { Route as settingsAdoptionSettingsDotpageRouteImport } from './settings/AdoptionSettings.page'
 import { Route as contractPricingYearDotpageRouteImport } from './contract/PricingYear.page'
 import { Route as changesPagesAdoptionHistoryDotpageRouteImport } from './changes/pages/AdoptionHistory.page'
+import { Route as seizuresSeizureHistoryDotpageRouteImport } from './seizures/SeizureHistory.page'
 import { Route as vetInvoicesVetInvoiceDotpageRouteImport } from './vetInvoices/VetInvoice.page'
 import { Route as changesPagesBirthHistoryDotpageRouteImport } from './changes/pages/BirthHistory.page'
 import { Route as contactsContactAdoptionDotpageRouteImport } from './contacts/ContactAdoption.page'
@@ -324,6 +328,11 @@ const changesPagesAdoptionListDotpageRoute =
     path: '/adoption',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
+const seizuresSeizuresDotpageRoute = seizuresSeizuresDotpageRouteImport.update({
+  id: '/animal-seizures',
+  path: '/animal-seizures',
+  getParentRoute: () => shellSignedInDotlayoutRoute,
+} as any)
 const changesPagesBirthListDotpageRoute =
   changesPagesBirthListDotpageRouteImport.update({
     id: '/birth',
@@ -614,6 +623,17 @@ const changesPagesNewAdoptionDotpageRoute =
   changesPagesNewAdoptionDotpageRouteImport.update({
     id: '/adoption/new',
     path: '/adoption/new',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
+const seizuresSeizureDotpageRoute = seizuresSeizureDotpageRouteImport.update({
+  id: '/animal-seizure/$id',
+  path: '/animal-seizure/$id',
+  getParentRoute: () => shellSignedInDotlayoutRoute,
+} as any)
+const seizuresNewSeizureDotpageRoute =
+  seizuresNewSeizureDotpageRouteImport.update({
+    id: '/animal-seizure/new',
+    path: '/animal-seizure/new',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const changesNewChangeDotpageRoute = changesNewChangeDotpageRouteImport.update({
@@ -1091,6 +1111,12 @@ const changesPagesAdoptionHistoryDotpageRoute =
   changesPagesAdoptionHistoryDotpageRouteImport.update({
     id: '/adoption/$id/history',
     path: '/adoption/$id/history',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
+const seizuresSeizureHistoryDotpageRoute =
+  seizuresSeizureHistoryDotpageRouteImport.update({
+    id: '/animal-seizure/$id/history',
+    path: '/animal-seizure/$id/history',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const vetInvoicesVetInvoiceDotpageRoute =
@@ -1579,6 +1605,7 @@ export interface FileRoutesByFullPath {
   '/request-quote': typeof quotesRequestQuoteDotpageRoute
   '/support': typeof supportSupportDotpageRoute
   '/adoption': typeof changesPagesAdoptionListDotpageRoute
+  '/animal-seizures': typeof seizuresSeizuresDotpageRoute
   '/birth': typeof changesPagesBirthListDotpageRoute
   '/calendar': typeof calendarCalendarDotpageRoute
   '/care': typeof careCareDotpageRoute
@@ -1630,6 +1657,8 @@ export interface FileRoutesByFullPath {
   '/admin/settings': typeof administrationAdministrationDotpageRoute
   '/adoption/$id': typeof changesPagesAdoptionDotpageRoute
   '/adoption/new': typeof changesPagesNewAdoptionDotpageRoute
+  '/animal-seizure/$id': typeof seizuresSeizureDotpageRoute
+  '/animal-seizure/new': typeof seizuresNewSeizureDotpageRoute
   '/animal/change-new': typeof changesNewChangeDotpageRoute
   '/animal/new': typeof animalsRecordNewAnimalDotpageRoute
   '/animal/vaccinations-due': typeof medicalVaccinationsDueDotpageRoute
@@ -1711,6 +1740,7 @@ export interface FileRoutesByFullPath {
   '/admin/placement/adoption': typeof settingsAdoptionSettingsDotpageRoute
   '/admin/pricing-statistics/$year': typeof contractPricingYearDotpageRoute
   '/adoption/$id/history': typeof changesPagesAdoptionHistoryDotpageRoute
+  '/animal-seizure/$id/history': typeof seizuresSeizureHistoryDotpageRoute
   '/animal/vet-invoice/$id': typeof vetInvoicesVetInvoiceDotpageRoute
   '/birth/$id/history': typeof changesPagesBirthHistoryDotpageRoute
   '/contact/$id/adoption': typeof contactsContactAdoptionDotpageRoute
@@ -1804,6 +1834,7 @@ export interface FileRoutesByTo {
   '/request-quote': typeof quotesRequestQuoteDotpageRoute
   '/support': typeof supportSupportDotpageRoute
   '/adoption': typeof changesPagesAdoptionListDotpageRoute
+  '/animal-seizures': typeof seizuresSeizuresDotpageRoute
   '/birth': typeof changesPagesBirthListDotpageRoute
   '/calendar': typeof calendarCalendarDotpageRoute
   '/care': typeof careCareDotpageRoute
@@ -1855,6 +1886,8 @@ export interface FileRoutesByTo {
   '/admin/settings': typeof administrationAdministrationDotpageRoute
   '/adoption/$id': typeof changesPagesAdoptionDotpageRoute
   '/adoption/new': typeof changesPagesNewAdoptionDotpageRoute
+  '/animal-seizure/$id': typeof seizuresSeizureDotpageRoute
+  '/animal-seizure/new': typeof seizuresNewSeizureDotpageRoute
   '/animal/change-new': typeof changesNewChangeDotpageRoute
   '/animal/new': typeof animalsRecordNewAnimalDotpageRoute
   '/animal/vaccinations-due': typeof medicalVaccinationsDueDotpageRoute
@@ -1936,6 +1969,7 @@ export interface FileRoutesByTo {
   '/admin/placement/adoption': typeof settingsAdoptionSettingsDotpageRoute
   '/admin/pricing-statistics/$year': typeof contractPricingYearDotpageRoute
   '/adoption/$id/history': typeof changesPagesAdoptionHistoryDotpageRoute
+  '/animal-seizure/$id/history': typeof seizuresSeizureHistoryDotpageRoute
   '/animal/vet-invoice/$id': typeof vetInvoicesVetInvoiceDotpageRoute
   '/birth/$id/history': typeof changesPagesBirthHistoryDotpageRoute
   '/contact/$id/adoption': typeof contactsContactAdoptionDotpageRoute
@@ -2036,6 +2070,7 @@ export interface FileRoutesById {
   '/_signedIn/_animals': typeof animalsAnimalsDotlayoutRouteWithChildren
   '/_signedIn/_users': typeof usersUsersDotlayoutRouteWithChildren
   '/_signedIn/adoption': typeof changesPagesAdoptionListDotpageRoute
+  '/_signedIn/animal-seizures': typeof seizuresSeizuresDotpageRoute
   '/_signedIn/birth': typeof changesPagesBirthListDotpageRoute
   '/_signedIn/calendar': typeof calendarCalendarDotpageRoute
   '/_signedIn/care': typeof careCareDotpageRoute
@@ -2087,6 +2122,8 @@ export interface FileRoutesById {
   '/_signedIn/admin/settings': typeof administrationAdministrationDotpageRoute
   '/_signedIn/adoption/$id': typeof changesPagesAdoptionDotpageRoute
   '/_signedIn/adoption/new': typeof changesPagesNewAdoptionDotpageRoute
+  '/_signedIn/animal-seizure/$id': typeof seizuresSeizureDotpageRoute
+  '/_signedIn/animal-seizure/new': typeof seizuresNewSeizureDotpageRoute
   '/_signedIn/animal/change-new': typeof changesNewChangeDotpageRoute
   '/_signedIn/animal/new': typeof animalsRecordNewAnimalDotpageRoute
   '/_signedIn/animal/vaccinations-due': typeof medicalVaccinationsDueDotpageRoute
@@ -2168,6 +2205,7 @@ export interface FileRoutesById {
   '/_signedIn/admin/placement/adoption': typeof settingsAdoptionSettingsDotpageRoute
   '/_signedIn/admin/pricing-statistics/$year': typeof contractPricingYearDotpageRoute
   '/_signedIn/adoption/$id/history': typeof changesPagesAdoptionHistoryDotpageRoute
+  '/_signedIn/animal-seizure/$id/history': typeof seizuresSeizureHistoryDotpageRoute
   '/_signedIn/animal/vet-invoice/$id': typeof vetInvoicesVetInvoiceDotpageRoute
   '/_signedIn/birth/$id/history': typeof changesPagesBirthHistoryDotpageRoute
   '/_signedIn/contact/$id/adoption': typeof contactsContactAdoptionDotpageRoute
@@ -2263,6 +2301,7 @@ export interface FileRouteTypes {
     | '/request-quote'
     | '/support'
     | '/adoption'
+    | '/animal-seizures'
     | '/birth'
     | '/calendar'
     | '/care'
@@ -2314,6 +2353,8 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/adoption/$id'
     | '/adoption/new'
+    | '/animal-seizure/$id'
+    | '/animal-seizure/new'
     | '/animal/change-new'
     | '/animal/new'
     | '/animal/vaccinations-due'
@@ -2395,6 +2436,7 @@ export interface FileRouteTypes {
     | '/admin/placement/adoption'
     | '/admin/pricing-statistics/$year'
     | '/adoption/$id/history'
+    | '/animal-seizure/$id/history'
     | '/animal/vet-invoice/$id'
     | '/birth/$id/history'
     | '/contact/$id/adoption'
@@ -2488,6 +2530,7 @@ export interface FileRouteTypes {
     | '/request-quote'
     | '/support'
     | '/adoption'
+    | '/animal-seizures'
     | '/birth'
     | '/calendar'
     | '/care'
@@ -2539,6 +2582,8 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/adoption/$id'
     | '/adoption/new'
+    | '/animal-seizure/$id'
+    | '/animal-seizure/new'
     | '/animal/change-new'
     | '/animal/new'
     | '/animal/vaccinations-due'
@@ -2620,6 +2665,7 @@ export interface FileRouteTypes {
     | '/admin/placement/adoption'
     | '/admin/pricing-statistics/$year'
     | '/adoption/$id/history'
+    | '/animal-seizure/$id/history'
     | '/animal/vet-invoice/$id'
     | '/birth/$id/history'
     | '/contact/$id/adoption'
@@ -2719,6 +2765,7 @@ export interface FileRouteTypes {
     | '/_signedIn/_animals'
     | '/_signedIn/_users'
     | '/_signedIn/adoption'
+    | '/_signedIn/animal-seizures'
     | '/_signedIn/birth'
     | '/_signedIn/calendar'
     | '/_signedIn/care'
@@ -2770,6 +2817,8 @@ export interface FileRouteTypes {
     | '/_signedIn/admin/settings'
     | '/_signedIn/adoption/$id'
     | '/_signedIn/adoption/new'
+    | '/_signedIn/animal-seizure/$id'
+    | '/_signedIn/animal-seizure/new'
     | '/_signedIn/animal/change-new'
     | '/_signedIn/animal/new'
     | '/_signedIn/animal/vaccinations-due'
@@ -2851,6 +2900,7 @@ export interface FileRouteTypes {
     | '/_signedIn/admin/placement/adoption'
     | '/_signedIn/admin/pricing-statistics/$year'
     | '/_signedIn/adoption/$id/history'
+    | '/_signedIn/animal-seizure/$id/history'
     | '/_signedIn/animal/vet-invoice/$id'
     | '/_signedIn/birth/$id/history'
     | '/_signedIn/contact/$id/adoption'
@@ -3060,6 +3110,13 @@ declare module '@tanstack/react-router' {
       path: '/adoption'
       fullPath: '/adoption'
       preLoaderRoute: typeof changesPagesAdoptionListDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/animal-seizures': {
+      id: '/_signedIn/animal-seizures'
+      path: '/animal-seizures'
+      fullPath: '/animal-seizures'
+      preLoaderRoute: typeof seizuresSeizuresDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/birth': {
@@ -3417,6 +3474,20 @@ declare module '@tanstack/react-router' {
       path: '/adoption/new'
       fullPath: '/adoption/new'
       preLoaderRoute: typeof changesPagesNewAdoptionDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/animal-seizure/$id': {
+      id: '/_signedIn/animal-seizure/$id'
+      path: '/animal-seizure/$id'
+      fullPath: '/animal-seizure/$id'
+      preLoaderRoute: typeof seizuresSeizureDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/animal-seizure/new': {
+      id: '/_signedIn/animal-seizure/new'
+      path: '/animal-seizure/new'
+      fullPath: '/animal-seizure/new'
+      preLoaderRoute: typeof seizuresNewSeizureDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/animal/change-new': {
@@ -3984,6 +4055,13 @@ declare module '@tanstack/react-router' {
       path: '/adoption/$id/history'
       fullPath: '/adoption/$id/history'
       preLoaderRoute: typeof changesPagesAdoptionHistoryDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/animal-seizure/$id/history': {
+      id: '/_signedIn/animal-seizure/$id/history'
+      path: '/animal-seizure/$id/history'
+      fullPath: '/animal-seizure/$id/history'
+      preLoaderRoute: typeof seizuresSeizureHistoryDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/animal/vet-invoice/$id': {
@@ -4761,6 +4839,7 @@ interface shellSignedInDotlayoutRouteChildren {
   animalsAnimalsDotlayoutRoute: typeof animalsAnimalsDotlayoutRouteWithChildren
   usersUsersDotlayoutRoute: typeof usersUsersDotlayoutRouteWithChildren
   changesPagesAdoptionListDotpageRoute: typeof changesPagesAdoptionListDotpageRoute
+  seizuresSeizuresDotpageRoute: typeof seizuresSeizuresDotpageRoute
   changesPagesBirthListDotpageRoute: typeof changesPagesBirthListDotpageRoute
   calendarCalendarDotpageRoute: typeof calendarCalendarDotpageRoute
   careCareDotpageRoute: typeof careCareDotpageRoute
@@ -4793,6 +4872,8 @@ interface shellSignedInDotlayoutRouteChildren {
   administrationAdministrationDotpageRoute: typeof administrationAdministrationDotpageRoute
   changesPagesAdoptionDotpageRoute: typeof changesPagesAdoptionDotpageRoute
   changesPagesNewAdoptionDotpageRoute: typeof changesPagesNewAdoptionDotpageRoute
+  seizuresSeizureDotpageRoute: typeof seizuresSeizureDotpageRoute
+  seizuresNewSeizureDotpageRoute: typeof seizuresNewSeizureDotpageRoute
   changesNewChangeDotpageRoute: typeof changesNewChangeDotpageRoute
   animalsRecordNewAnimalDotpageRoute: typeof animalsRecordNewAnimalDotpageRoute
   medicalVaccinationsDueDotpageRoute: typeof medicalVaccinationsDueDotpageRoute
@@ -4864,6 +4945,7 @@ interface shellSignedInDotlayoutRouteChildren {
   settingsAdoptionSettingsDotpageRoute: typeof settingsAdoptionSettingsDotpageRoute
   contractPricingYearDotpageRoute: typeof contractPricingYearDotpageRoute
   changesPagesAdoptionHistoryDotpageRoute: typeof changesPagesAdoptionHistoryDotpageRoute
+  seizuresSeizureHistoryDotpageRoute: typeof seizuresSeizureHistoryDotpageRoute
   vetInvoicesVetInvoiceDotpageRoute: typeof vetInvoicesVetInvoiceDotpageRoute
   changesPagesBirthHistoryDotpageRoute: typeof changesPagesBirthHistoryDotpageRoute
   contactsContactAdoptionDotpageRoute: typeof contactsContactAdoptionDotpageRoute
@@ -4924,6 +5006,7 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
     animalsAnimalsDotlayoutRoute: animalsAnimalsDotlayoutRouteWithChildren,
     usersUsersDotlayoutRoute: usersUsersDotlayoutRouteWithChildren,
     changesPagesAdoptionListDotpageRoute: changesPagesAdoptionListDotpageRoute,
+    seizuresSeizuresDotpageRoute: seizuresSeizuresDotpageRoute,
     changesPagesBirthListDotpageRoute: changesPagesBirthListDotpageRoute,
     calendarCalendarDotpageRoute: calendarCalendarDotpageRoute,
     careCareDotpageRoute: careCareDotpageRoute,
@@ -4966,6 +5049,8 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
       administrationAdministrationDotpageRoute,
     changesPagesAdoptionDotpageRoute: changesPagesAdoptionDotpageRoute,
     changesPagesNewAdoptionDotpageRoute: changesPagesNewAdoptionDotpageRoute,
+    seizuresSeizureDotpageRoute: seizuresSeizureDotpageRoute,
+    seizuresNewSeizureDotpageRoute: seizuresNewSeizureDotpageRoute,
     changesNewChangeDotpageRoute: changesNewChangeDotpageRoute,
     animalsRecordNewAnimalDotpageRoute: animalsRecordNewAnimalDotpageRoute,
     medicalVaccinationsDueDotpageRoute: medicalVaccinationsDueDotpageRoute,
@@ -5063,6 +5148,7 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
     contractPricingYearDotpageRoute: contractPricingYearDotpageRoute,
     changesPagesAdoptionHistoryDotpageRoute:
       changesPagesAdoptionHistoryDotpageRoute,
+    seizuresSeizureHistoryDotpageRoute: seizuresSeizureHistoryDotpageRoute,
     vetInvoicesVetInvoiceDotpageRoute: vetInvoicesVetInvoiceDotpageRoute,
     changesPagesBirthHistoryDotpageRoute: changesPagesBirthHistoryDotpageRoute,
     contactsContactAdoptionDotpageRoute: contactsContactAdoptionDotpageRoute,

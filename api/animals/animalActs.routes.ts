@@ -66,29 +66,40 @@ const nameLimit = 60
 const nameFrom = (unnamed: string, number: string): string =>
   [...unnamed.replaceAll('{number}', number)].slice(0, nameLimit).join('').trim()
 
+interface Entering {
+  id: string
+  said: AnimalSaid
+  /** Whom it is shown to from the first moment on. */
+  restrictedTo: string[] | null
+}
+
+/** A new animal with the next number; nothing was written before. Throws what speaks against it. */
+export async function enterAnimal(work: Unit, zone: string, { id, said, restrictedTo }: Entering) {
+  const { em, tenantId } = work
+  await judge(work, zone, said, id, {})
+  if (await em.findOne(AnimalEntity, { id })) throw new Failure('idTaken', { fields: ['id'] })
+  const { animals } = await settingsIn(em)
+  checkDemanded(said, animals)
+  const classificationId = await classified(work, said)
+  const number = await drawNumber(em, tenantId, 'animal', localDate(work.occurredAt, zone))
+  const animal = em.create(AnimalEntity, {
+    ...unknown,
+    ...coreOf(said),
+    classificationId,
+    name: said.name || nameFrom(animals.unnamed, number),
+    id,
+    number,
+    tenantId,
+    restrictedTo,
+  }) as StoredAnimal
+  const facts = em.create(AnimalFactsEntity, { ...moreOf(said), id, tenantId, inCare: false, restrictedTo }) as StoredAnimalFacts
+  return { animal, facts }
+}
+
 export function animalActRoutes(registry: Registry): void {
-  serve(registry, createAnimalCall, async ({ viewer, body: { id: given, ...said }, work }) => {
-    const { em, tenantId } = work
-    const id = given ?? work.key
-    const { zone } = viewer.tenant
-    await judge(work, zone, said, id, {})
-    if (await em.findOne(AnimalEntity, { id })) throw new Failure('idTaken', { fields: ['id'] })
-    const { animals } = await settingsIn(em)
-    checkDemanded(said, animals)
-    const classificationId = await classified(work, said)
-    const number = await drawNumber(em, tenantId, 'animal', localDate(work.occurredAt, zone))
-    const animal = em.create(AnimalEntity, {
-      ...unknown,
-      ...coreOf(said),
-      classificationId,
-      name: said.name || nameFrom(animals.unnamed, number),
-      id,
-      number,
-      tenantId,
-    }) as StoredAnimal
-    const facts = em.create(AnimalFactsEntity, { ...moreOf(said), id, tenantId, inCare: false }) as StoredAnimalFacts
-    return { animal, facts }
-  })
+  serve(registry, createAnimalCall, ({ viewer, body: { id, ...said }, work }) =>
+    enterAnimal(work, viewer.tenant.zone, { id: id ?? work.key, said, restrictedTo: null }),
+  )
 
   serve(registry, changeAnimalCall, async ({ viewer, params: { id }, body, work }) => {
     const { em, tenantId } = work

@@ -33,7 +33,8 @@ export async function followRestriction(em: EntityManager, tenantId: string, flu
   for (const { kind, changeSet, isNew } of flushed) {
     const row = changeSet.entity as Row
     if (kind === 'animal') {
-      if (isNew) made.set(row.id, row.restrictedTo ?? null)
+      // One that is locked or opened in this commit: what is made for it now follows at once.
+      if (isNew || 'restrictedTo' in changeSet.payload) made.set(row.id, row.restrictedTo ?? null)
       continue
     }
     const lock = ofAnimals.get(kind)

@@ -93,6 +93,12 @@ export const namingParts = {
     `),
     leftOut: fields('version contactId roomId emergencyContact beganBy endedBy'),
   },
+  animalSeizure: {
+    when: 'orderedOn',
+    given: fields('id legalBasis caseNumber orderedOn deadline'),
+    people: fields('authorityId keeperId'),
+    leftOut: fields('version noContact extraCosts confirmation orderDocument deliveredBy rates notes seenBy restrictedTo'),
+  },
   entitlement: {
     when: 'start',
     given: fields('id animalId name visit priceCents taxRate start end state paidOn moves subscription'),

@@ -39,6 +39,7 @@ import { homeChecks, vaccinations } from './care.ts'
 import { demoCare } from './carePlans.ts'
 import { demoConditions, demoProcedures } from './conditions.ts'
 import { demoVetInvoices } from './vetInvoices.ts'
+import { demoSeizure } from './seizures.ts'
 import { demoIncidents } from './incidents.ts'
 import { demoObservations } from './observations.ts'
 import { demoReports } from './reportCards.ts'
@@ -137,13 +138,24 @@ export async function fillHouse(doors: Doors, id: string, house: House, staff: S
   await agreePrices(billing)
   // Before the contacts are written: these name who adopts, finds or wants an animal.
   const changes = storyOf(people, by, house.seed, staff)
+  const seizures = demoSeizure(changes, people.circle, by)
   const residencies = demoResidencies({ ...people, changes, today: by.today, staffId: staff.staffId })
   const contacts = contactsOf(people)
   const waiting = contacts.filter(({ roles, banned }) => roles.includes('interested') && !banned)
   const interests = demoInterests(shelter, waiting, { today: by.today, recordedBy: staff.shelterStaff }, house.seed)
   const groups = await demoGroups(people.plan, demoHouse, staff.staffId)
   const accepted = acceptedRequests(people.plan, guests, demoHouse, staff.staffId)
-  await writeHouse(doors, by, people, { house, staff, contacts, residencies, ofNouns, groups, accepted, billed: await demoItems(billing) })
+  await writeHouse(doors, by, people, {
+    house,
+    staff,
+    contacts,
+    residencies,
+    seizures,
+    ofNouns,
+    groups,
+    accepted,
+    billed: await demoItems(billing),
+  })
   await writeCare(doors, by, people, {
     recordedBy: staff.shelterStaff,
     visitor: visitorOf(id) ?? staff.staffId,
@@ -159,6 +171,7 @@ interface HouseRows {
   staff: Staff
   contacts: readonly NewContact[]
   residencies: ReturnType<typeof demoResidencies>
+  seizures: ReturnType<typeof demoSeizure>
   ofNouns: Awaited<ReturnType<typeof demoRowsOfNouns>>
   billed: Awaited<ReturnType<typeof demoItems>>
   groups: Awaited<ReturnType<typeof demoGroups>>
@@ -170,7 +183,7 @@ async function writeHouse(
   doors: Doors,
   by: Numbering,
   people: Population,
-  { house, staff, contacts, residencies, ofNouns, billed, groups, accepted }: HouseRows,
+  { house, staff, contacts, residencies, seizures, ofNouns, billed, groups, accepted }: HouseRows,
 ): Promise<void> {
   const { tenantId: id } = by
   const { shelter, homes, forGuests, animals, plan } = people
@@ -197,6 +210,7 @@ async function writeHouse(
     for (const item of billed.items) em.create(anyEntity('toBillItem'), { tenantId: id, ...item })
     for (const pass of billed.passes) em.create(anyEntity('entitlement'), { tenantId: id, ...pass })
     for (const residency of residencies) em.create(anyEntity('sponsoredResidency'), { tenantId: id, ...residency })
+    for (const seizure of seizures) em.create(anyEntity('animalSeizure'), { tenantId: id, ...seizure })
     for (const item of itemsOfResidencies(residencies, animals, by.today)) em.create(anyEntity('toBillItem'), { tenantId: id, ...item })
     for (const place of groups.places) em.create(anyEntity('groupPlace'), { tenantId: id, ...place })
     for (const duty of groups.duties) em.create(anyEntity('groupDuty'), { tenantId: id, ...duty })

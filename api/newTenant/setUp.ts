@@ -32,6 +32,7 @@ export const isSetUp: Readonly<Record<Kind, boolean>> = {
   shelter: true,
   animal: false,
   animalFacts: false,
+  animalSeizure: false,
   booking: false,
   bookingRequest: false,
   bookmark: false,

@@ -36,6 +36,7 @@ test('row-level security is forced on every table of an organisation, by the one
     ['adoption_release', 'SELECT'],
     ['animal', 'SELECT'],
     ['animal_facts', 'SELECT'],
+    ['animal_seizure', 'SELECT'],
     ['audit_entry', 'INSERT'],
     ['audit_entry', 'SELECT'],
     ['audit_entry', 'SELECT'],

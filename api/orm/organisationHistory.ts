@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { HappenedEvent, HistoryPlace, WrittenEvent } from '../../shared/organisation/history.ts'
 import type { Kind } from '../../shared/rows.ts'
 import { fieldNames } from '../../shared/fields.ts'
-import { ofAnimals, synced } from '../../shared/synced.ts'
+import { lockable, synced } from '../../shared/synced.ts'
 import { pastLocks } from './pastLocks.ts'
 import { arrayOf, tableOf } from './rows.ts'
 
@@ -139,7 +139,7 @@ interface Hidden {
  * animal that it was of and by whom it was last shown to.
  */
 export async function lockedAmong(em: EntityManager, tenantId: string, userId: string, lines: readonly LogLine[]): Promise<Set<string>> {
-  const kinds = [...new Set(lines.map(({ what }) => what))].filter((kind) => ofAnimals.has(kind))
+  const kinds = [...new Set(lines.map(({ what }) => what))].filter((kind) => lockable.has(kind))
   if (kinds.length === 0) return new Set()
   const idsOf = (kind: Kind) => arrayOf([...new Set(lines.flatMap(({ what, id }) => (what === kind ? [id] : [])))])
   const isClosed = (row: string) => `${row}.restricted_to is not null and not (? = any(${row}.restricted_to))`

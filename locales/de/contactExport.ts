@@ -7,6 +7,7 @@ export const contactExport: ContactExportWords = {
     `Das speichert ${organization} über Sie (Art. 15 DSGVO). Die Datei contact.json enthält dasselbe in einer Form, die andere Programme lesen können (Art. 20 DSGVO).`,
   own: 'Ihre Daten',
   part: {
+    animalSeizure: 'Verwahrungen, die Sie nennen',
     ...{ animal: 'Ihre Tiere', statusChange: 'Vorgänge zu Tieren, die Sie nennen', interest: 'Tiere, für die Sie sich interessieren' },
     ...{ registryEntry: 'Einträge in Haustierregistern', homeCheck: 'Platzkontrollen', shelter: 'Pflegestellen und Orte', booking: 'Buchungen' },
     ...{ stay: 'Aufenthalte', trialDay: 'Probetage', deposit: 'Anzahlungen', sponsoredResidency: 'Daueraufenthalte' },
@@ -16,6 +17,8 @@ export const contactExport: ContactExportWords = {
     ...{ changeDraft: 'Entwürfe, die Sie nennen', vetInvoice: 'Rechnungen, die Sie als Tierarzt gestellt haben' },
   },
   field: {
+    ...{ legalBasis: 'Rechtsgrundlage', caseNumber: 'Aktenzeichen', orderedOn: 'Angeordnet am', deadline: 'Frist' },
+    ...{ authorityId: 'Behörde', keeperId: 'Früherer Halter' },
     ...{ kind: 'Art', forename: 'Vorname', surname: 'Nachname', company: 'Organisation', phone: 'Telefon', roles: 'Rollen' },
     ...{ insurer: 'Haftpflichtversicherung', insuranceNumber: 'Versicherungsnummer', insuredUntil: 'Versichert bis' },
     ...{ banned: 'Gesperrt: bekommt keine Tiere', bannedUntil: 'Gesperrt bis', number: 'Nummer', salutation: 'Anrede', title: 'Titel' },
@@ -55,6 +58,8 @@ export const contactExport: ContactExportWords = {
     ...{ idChecked: 'Ausweis geprüft', costs: 'Kosten', agreements: 'Vereinbarungen', contactId: 'Zu Hause bei', checkerId: 'Geprüft von' },
   },
   code: {
+    ...{ welfare: '§ 16a Tierschutzgesetz', police: 'Polizeirecht', dangerousDogs: 'Hundegesetz', enforcement: 'Vollstreckung' },
+    emergency: 'Notfall',
     ...{ booked: 'gebucht', walkIn: 'ohne Buchung', confirmed: 'bestätigt', checkedIn: 'aufgenommen', checkedOut: 'abgeholt' },
     ...{ cancelled: 'storniert', noShow: 'nicht gekommen', site: 'Standort', building: 'Gebäude', fosterHome: 'Pflegestelle', external: 'außer Haus' },
     ...{ open: 'offen', done: 'erledigt', before: 'vor dem Einzug', after: 'nach dem Einzug', foster: 'Pflegestelle', requested: 'angefragt' },

@@ -33,6 +33,7 @@ export const contactExport: ContactExportWords = {
     `This is what ${organization} keeps about you (Art. 15 GDPR). The file contact.json has the same in a form that other programs read (Art. 20 GDPR).`,
   own: 'Your data',
   part: {
+    animalSeizure: 'Seizures that name you',
     ...{ animal: 'Your animals', statusChange: 'Changes of animals that name you', interest: 'Animals that you are interested in' },
     ...{ registryEntry: 'Entries in pet registries', homeCheck: 'Home checks', shelter: 'Foster homes and places', booking: 'Bookings' },
     ...{ stay: 'Stays', trialDay: 'Trial days', deposit: 'Deposits', sponsoredResidency: 'Sponsored residencies' },
@@ -42,6 +43,8 @@ export const contactExport: ContactExportWords = {
     ...{ changeDraft: 'Drafts that name you', vetInvoice: 'Invoices that you sent as a vet' },
   },
   field: {
+    ...{ legalBasis: 'Legal basis', caseNumber: 'Case number', orderedOn: 'Ordered on', deadline: 'Deadline' },
+    ...{ authorityId: 'Authority', keeperId: 'Former keeper' },
     ...{ kind: 'Kind', forename: 'Forename', surname: 'Surname', company: 'Organisation', phone: 'Phone', roles: 'Roles' },
     ...{ insurer: 'Liability insurance', insuranceNumber: 'Number of the insurance', insuredUntil: 'Insured until' },
     ...{ banned: 'Banned from receiving animals', bannedUntil: 'Banned until', number: 'Number', salutation: 'Salutation', title: 'Title' },
@@ -81,6 +84,8 @@ export const contactExport: ContactExportWords = {
     ...{ idChecked: 'Identity checked', costs: 'Costs', agreements: 'Agreements', contactId: 'Home of', checkerId: 'Checked by' },
   },
   code: {
+    ...{ welfare: '§ 16a of the Animal Welfare Act', police: 'Police law', dangerousDogs: 'Law about dangerous dogs', enforcement: 'Enforcement' },
+    emergency: 'Emergency',
     ...{ booked: 'booked', walkIn: 'without a booking', confirmed: 'confirmed', checkedIn: 'checked in', checkedOut: 'checked out' },
     ...{ cancelled: 'cancelled', noShow: 'did not come', site: 'site', building: 'building', fosterHome: 'foster home', external: 'elsewhere' },
     ...{ open: 'open', done: 'done', before: 'before moving in', after: 'after moving in', foster: 'foster home', requested: 'asked for' },

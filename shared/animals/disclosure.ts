@@ -8,14 +8,14 @@ import { Id, Instant } from '../values.ts'
 /** Members at most whom a locked animal is shown to. */
 export const mostAdmitted = 100
 
-/** How a row goes with an animal. */
+/** How a row goes with an animal, or that it has readers of its own. */
 export interface Lock {
-  /** The field that names the animal. */
-  animal: 'id' | 'animalId'
+  /** The field that names the animal; null for a row that says itself whom it is shown to. */
+  animal: 'id' | 'animalId' | null
   /** The field with the ids of more animals. Only people who may see all of them see the row. */
   others?: 'otherIds'
   /** What the scope of the admitted is about: the rights that show such rows of other animals show these. */
-  scope: 'animals' | 'records' | 'vaccinations' | 'tasks' | 'care'
+  scope: 'animals' | 'records' | 'vaccinations' | 'tasks' | 'care' | 'seizures'
 }
 
 /** The only scopes of a row while its animal is locked; null when it is not. */
@@ -83,9 +83,13 @@ export const isAbandoned = (restrictedTo: readonly string[] | null | undefined, 
  * Nobody locks themselves out. A guest cannot be locked: anyone who is at the door must know it. Throws `access.withoutYourself`,
  * `access.memberUnknown`, `access.guest`.
  */
-export function checkLock(userIds: readonly string[], known: { actor: string; members: ReadonlySet<string>; isGuest: boolean }): void {
-  if (!userIds.includes(known.actor)) throw new Failure('access.withoutYourself', { fields: ['userIds'] })
+export function checkLock(
+  userIds: readonly string[],
+  known: { actor: string; members: ReadonlySet<string>; isGuest: boolean },
+  field = 'userIds',
+): void {
+  if (!userIds.includes(known.actor)) throw new Failure('access.withoutYourself', { fields: [field] })
   const strangers = userIds.filter((userId) => !known.members.has(userId))
-  if (strangers.length > 0) throw new Failure('access.memberUnknown', { fields: ['userIds'] })
+  if (strangers.length > 0) throw new Failure('access.memberUnknown', { fields: [field] })
   if (known.isGuest) throw new Failure('access.guest')
 }

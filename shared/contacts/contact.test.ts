@@ -18,7 +18,8 @@ test.each<[Partial<Contact>, string[]]>([
   [{ roles: ['interested', 'finder', 'adopter'] }, []],
   [{ roles: ['foster'] }, ['contacts:open']],
   [{ roles: ['municipality'] }, ['contacts:open']],
-  [{ kind: 'authority' }, ['contacts:open']],
+  [{ kind: 'authority' }, ['contacts:open', 'contacts:authorities']],
+  [{ kind: 'organisation', roles: ['authority'] }, ['contacts:open', 'contacts:authorities']],
   [{ kind: 'vet' }, ['contacts:open']],
   [{ kind: 'organisation', roles: ['donor'] }, []],
 ])('devices hold %j in %j', (more, scopes) => {

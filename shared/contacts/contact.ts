@@ -63,9 +63,13 @@ const isStanding = ({ kind, roles }: Pick<Contact, 'kind' | 'roles'>): boolean =
   kind === 'vet' ||
   roles.some((role) => role === 'municipality' || role === 'authority' || role === 'vet' || role === 'foster')
 
+/** Public bodies: people who take animals in for them know no other contacts. */
+const isAuthority = ({ kind, roles }: Pick<Contact, 'kind' | 'roles'>): boolean => kind === 'authority' || roles.includes('authority')
+
 /** Devices hold a contact that is always needed, while something of it is under way, and for the months in which it is named. */
 export const contactScopes = (row: Pick<Contact, 'kind' | 'roles' | 'open' | 'activeIn' | 'namedIn'>): string[] => [
   ...(row.open || isStanding(row) ? ['contacts:open'] : []),
+  ...(isAuthority(row) ? ['contacts:authorities'] : []),
   ...row.activeIn.map((month) => `contacts:${month}`),
   ...row.namedIn.map((month) => `contacts:named:${month}`),
 ]
@@ -82,6 +86,7 @@ export const contactKind: Synced<'contact'> = {
     const all = seesContacts(rights)
     const open = all || seesGuests(rights) || rights.has('homecheck.view')
     return [
+      ...(rights.has('animals.incoming') ? ['contacts:authorities'] : []),
       ...(open ? ['contacts:open', ...months.map((month) => `contacts:${month}`)] : []),
       ...(all ? months.map((month) => `contacts:named:${month}`) : []),
     ]

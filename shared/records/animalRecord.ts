@@ -116,6 +116,7 @@ export const HistoryEntry = v.object({
     'stay',
     'bookingRequest',
     'sponsoredResidency',
+    'animalSeizure',
   ]),
   id: Id,
   op: v.picklist(['i', 'u', 'd']),

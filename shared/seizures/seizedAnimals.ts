@@ -1,4 +1,5 @@
 // The animals of a seizure and what became of each, by their status changes: `seizureIn` changes with the id of the seizure as their flow.
+import type { ReleasedTo } from '../changes/story/flowDetails.ts'
 import { inOrder } from '../changes/story/replay.ts'
 import type { StatusChange } from '../changes/story/statusChange.ts'
 
@@ -25,12 +26,19 @@ export function seizedAnimals(changes: readonly StatusChange[], seizureId: strin
     })
 }
 
+const stateOf = { keeper: 'toKeeper', thirdParty: 'toThirdParty', organisation: 'forfeited' } as const satisfies Record<
+  ReleasedTo,
+  SeizedState
+>
+
 /** An animal that the authority gives to the organisation goes out and comes in as a surrender in the same moment. */
 function stateBy(atEnd: readonly StatusChange[], keeperId: string | null): SeizedState {
   const death = atEnd.find(({ kind }) => kind === 'death')
   if (death) return death.details.deathKind === 'euthanasia' ? 'euthanised' : 'died'
   const out = atEnd.find(({ kind }) => kind === 'seizureOut')
   if (!out) return 'left'
+  const { releasedTo } = out.details
+  if (releasedTo) return stateOf[releasedTo]
   if (atEnd.some(({ kind }) => kind === 'turnedIn')) return 'forfeited'
   return out.contactId !== null && out.contactId === keeperId ? 'toKeeper' : 'toThirdParty'
 }

@@ -121,8 +121,8 @@ export function exampleOf(
         ? null
         : field.name === owner
           ? null
-          : // There is one animal alone, and a list that older rows lack may be empty.
-            field.name === lock?.others || (isList(field) && !demanded.has(field.name))
+          : // There is one animal alone, a list that older rows lack may be empty, and the row is shown to everybody.
+            field.name === lock?.others || field.name === 'seenBy' || (isList(field) && !demanded.has(field.name))
             ? []
             : kind
               ? isAgain

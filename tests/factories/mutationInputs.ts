@@ -7,6 +7,7 @@ import { plainInputs } from './fromSchema.ts'
 import { residencyInputs } from './residencies.ts'
 import { someShape } from './layouts.ts'
 import { rowsOf } from './rows.ts'
+import { seizureInputs } from './seizures.ts'
 import { interestSources, saidStatuses } from '../../shared/adoption/interest.ts'
 import { whose } from '../../shared/animals/bookmark.ts'
 import { coreFields, moreFields } from '../../shared/animals/animalActs.ts'
@@ -156,6 +157,7 @@ const signedBody = rowsOf.signedDocument.chain(
 )
 const bookmarkName = fc.constantFrom('Hunde', 'Katzen')
 for (const [name, input] of Object.entries({
+  ...seizureInputs,
   saveDocumentTemplate: templateBody,
   signDocument: signedBody,
   createBookmark: rowsOf.bookmark.chain(({ which: set, list, bookmark, name }) =>

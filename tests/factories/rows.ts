@@ -6,6 +6,7 @@ import { careResults } from '../../shared/care/careLog.ts'
 import { behaviours } from '../../shared/care/observations/observation.ts'
 import { consumed, stools } from '../../shared/care/scales.ts'
 import { moods } from '../../shared/reportCards/reportCard.ts'
+import { seizureFields } from './seizures.ts'
 import { conditionCodes } from '../../shared/medical/findings/conditionCodes.ts'
 import { procedureKinds, testResults } from '../../shared/medical/findings/procedure.ts'
 import { authorityStates, incidentKinds } from '../../shared/incidents/incidentKinds.ts'
@@ -664,6 +665,10 @@ const writtenOut = {
     arrivedAt: orNull(someInstant),
     refused: fc.constant(null),
     keptUntil: orNull(someDate),
+  }),
+  animalSeizure: fc.record({
+    ...seizureFields,
+    restrictedTo: fc.constant(null),
   }),
   incident: fc.record({
     id: someId,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { plainDays } from '../../shared/care/careItem.ts'
 import { rights } from '../../shared/access.ts'
 import { changeOf } from '../../shared/changes/newChange.ts'
-import { ofAnimals, schemaMajor } from '../../shared/synced.ts'
+import { lockable, schemaMajor } from '../../shared/synced.ts'
 import { tableOf } from '../../api/orm/rows.ts'
 import type { Person } from '../factories/maker.ts'
 import { startWorld, type World } from '../world.ts'
@@ -14,6 +14,7 @@ import { watchWrites, type WriteWatch } from './writeWatch.ts'
 import { sentTo } from '../../shared/reportCards/reportMail.ts'
 import { conditionOf } from '../factories/condition.ts'
 import { procedureOf } from '../factories/procedure.ts'
+import { seizureOf } from '../factories/seizures.ts'
 import { biteOf } from '../factories/incident.ts'
 import { observationOf } from '../factories/observation.ts'
 
@@ -96,6 +97,9 @@ async function animalWithEverything(): Promise<Record<string, string>> {
   const condition = conditionOf({ id: world.id(), animalId: animal.id, text })
   const procedure = procedureOf({ id: world.id(), animalId: animal.id, text })
   const observation = observationOf({ id: world.id(), animalId: animal.id, by: admitted.userId, text })
+  // Of a contact that everybody sees.
+  const readers = { seenBy: [admitted.userId], restrictedTo: [admitted.userId] }
+  const animalSeizure = seizureOf(world.id(), house.ids.contact!, { keeperId: house.ids.twin!, notes: text('seizure'), ...readers })
   const photo = {
     ...of,
     id: world.id(),
@@ -215,6 +219,7 @@ async function animalWithEverything(): Promise<Record<string, string>> {
     condition: [condition],
     procedure: [procedure],
     observation: [observation],
+    animalSeizure: [animalSeizure],
   })
   await world.write(admitted, {
     vaccination: [vaccination],
@@ -237,6 +242,7 @@ async function animalWithEverything(): Promise<Record<string, string>> {
     condition: condition.id,
     procedure: procedure.id,
     observation: observation.id,
+    animalSeizure: animalSeizure.id,
     photo: photo.id,
     vaccination: vaccination.id,
     interest: interest.id,
@@ -265,7 +271,7 @@ const textOf = async (token: string, method: 'GET' | 'POST', path: string, body?
 test('a row of every kind that goes with an animal is there and locked', async () => {
   // These have no text that could be marked.
   const known: Readonly<Record<string, string>> = { photo: 'c'.repeat(64), reportMail: hidden.ids.reportMail! }
-  for (const kind of ofAnimals.keys()) {
+  for (const kind of lockable.keys()) {
     const rows = await world.sql(`select 1 from ${tableOf(kind)} t where t::text like $1 and restricted_to = $2`, [
       `%${known[kind] ?? mark}%`,
       [admitted.userId],

@@ -17,6 +17,7 @@ import { sentTo } from '../../shared/reportCards/reportMail.ts'
 import { conditionOf } from '../factories/condition.ts'
 import { procedureOf } from '../factories/procedure.ts'
 import { invoiceLine, vetInvoiceOf, vetOriginalOf } from '../factories/vetInvoice.ts'
+import { seizureOf } from '../factories/seizures.ts'
 import { biteOf } from '../factories/incident.ts'
 import { observationOf } from '../factories/observation.ts'
 import { widgetSettingId } from '../../shared/bookings/nextBookings.ts'
@@ -298,6 +299,11 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     emergencyContact: text('emergency'),
     notes: text('note'),
   })
+  const animalSeizure = seizureOf(world.id(), contact.id, {
+    notes: text('seizure'),
+    caseNumber: text('case'),
+    orderDocument: text('order'),
+  })
   const requestInvite = newInvite(world.id(), contact.id, `${mark}@einladung.example`, '2026-06-10T07:00:00.000Z')
   const classification = classificationNamed(world.id(), text('class'))
   const named = {
@@ -559,6 +565,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     toBillItem: [toBillItem],
     entitlement: [entitlement, subscription],
     sponsoredResidency: [sponsoredResidency],
+    animalSeizure: [animalSeizure],
     changeDraft: [changeDraft],
     animalFacts: [animalFacts],
     weight: [weight],
@@ -647,6 +654,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
       entitlement: entitlement.id,
       subscription: subscription.id,
       sponsoredResidency: sponsoredResidency.id,
+      animalSeizure: animalSeizure.id,
       daycareStay: daycare.stays[0]!.id,
       pensionBooking: pension.booking.id,
       terminal: terminal.id,

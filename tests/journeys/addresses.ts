@@ -12,6 +12,7 @@ type Named =
   | 'passHolder'
   | 'withoutAddress'
   | 'residency'
+  | 'seizure'
   | ('booking' | 'daycareBooking' | 'request' | 'daycareRequest')
   | OfOperator
   | ('homeCheck' | 'vetInvoice')
@@ -134,6 +135,7 @@ export async function findAddresses(stage: Stage): Promise<Addresses> {
       'r.surname, r.id',
     ),
     residency: await oneOf('sponsored_residency', `r.state = 'active'`),
+    seizure: await oneOf('animal_seizure', 'true'),
     booking: await oneOf('booking', `r.service = 'pension' and r.state = 'confirmed'`, 'r.start_date, r.id'),
     daycareBooking: await oneOf(
       'booking',
@@ -169,6 +171,7 @@ export async function findAddresses(stage: Stage): Promise<Addresses> {
     ['/shelter/{id}', ids.shelter],
     ['/pension/booking/{id}', ids.booking],
     ['/sponsored-residency/{id}', ids.residency],
+    ['/animal-seizure/{id}', ids.seizure],
     ['/daycare/booking/{id}', ids.daycareBooking],
     ...['request', 'accept', 'reject'].map((page): [string, string] => [`/pension/${page}/{id}`, ids.request]),
     ...['request', 'accept-bookings', 'accept-trial-day', 'reject'].map((page): [string, string] => [

@@ -7,6 +7,7 @@ const golden: Record<string, { menu: string[]; tools: string[]; visible: string[
   'lead@sonnenhof.example': {
     menu: [
       'adoptions',
+      'animalSeizure',
       'animals',
       'birth',
       'daycare',
@@ -23,7 +24,18 @@ const golden: Record<string, { menu: string[]; tools: string[]; visible: string[
     visible: ['daycare', 'forAdoption', 'homeCheck', 'inPension', 'inShelter', 'pension', 'tasks', 'timetracking', 'vaccinations'],
   },
   'carer@sonnenhof.example': {
-    menu: ['adoptions', 'animals', 'birth', 'fosterHomeAdmission', 'found', 'foundGiveBack', 'handOver', 'notification', 'turnedIn'],
+    menu: [
+      'adoptions',
+      'animalSeizure',
+      'animals',
+      'birth',
+      'fosterHomeAdmission',
+      'found',
+      'foundGiveBack',
+      'handOver',
+      'notification',
+      'turnedIn',
+    ],
     tools: ['calendar', 'occupationPlan', 'statistics', 'timetracking'],
     visible: ['forAdoption', 'inShelter', 'tasks', 'timetracking', 'vaccinations'],
   },

@@ -12,6 +12,7 @@ import { classificationSteps } from '../factories/classifications.ts'
 import { billingSteps } from '../factories/billingSteps.ts'
 import { passSteps } from '../factories/passes.ts'
 import { residencySteps } from '../factories/residencies.ts'
+import { seizureSteps } from '../factories/seizures.ts'
 import { careSteps } from '../factories/careSteps.ts'
 import { layoutSteps } from '../factories/layouts.ts'
 import { documentSteps } from '../factories/documentSteps.ts'
@@ -345,6 +346,7 @@ test('the happy path of every writing endpoint leaves history for every row it c
     ...(await passSteps(world, lead)),
     ...(await residencySteps(world, lead)),
     ...(await vetInvoiceSteps(world, lead)),
+    ...(await seizureSteps(world, lead)),
   ]
   for (const [method, path, of, body, key = world.id()] of [
     ...steps,

@@ -39,6 +39,7 @@ import { quarantineWords } from '../medical/quarantine.words.ts'
 import { vaccinationWords } from '../medical/vaccination.words.ts'
 import { notificationWords } from '../notifications/notification.words.ts'
 import { savedListWords } from '../ui/saving/savedList.words.ts'
+import { seizureWords } from '../seizures/seizure.words.ts'
 import { shelterWords } from '../shelters/shelter.words.ts'
 import { taskWords } from '../tasks/task.words.ts'
 import { timeRecordWords } from '../timetracking/timeRecord.words.ts'
@@ -56,6 +57,7 @@ export const actWords: WordsOf<MutationName> = {
   ...conditionWords,
   ...procedureWords,
   ...observationWords,
+  ...seizureWords,
   ...homeCheckWords,
   ...vetInvoiceWords,
   ...changeDraftWords,

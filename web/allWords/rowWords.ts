@@ -10,6 +10,7 @@ import { sponsoredResidencyRowWords } from '../bookings/residencies/residency.wo
 import { bookingRowWords, stayRowWords } from '../bookings/stay.words.ts'
 import { careItemRowWords, careLogRowWords } from '../care/care.words.ts'
 import { incidentRowWords } from '../incidents/incident.words.ts'
+import { animalSeizureRowWords } from '../seizures/seizure.words.ts'
 import { conditionRowWords } from '../medical/condition.words.ts'
 import { procedureRowWords } from '../medical/procedure.words.ts'
 import { observationRowWords } from '../observations/observation.words.ts'
@@ -36,6 +37,7 @@ export const rowWords: { readonly [K in HistoryEntry['what']]: RowWords<K> } = {
   condition: conditionRowWords,
   procedure: procedureRowWords,
   observation: observationRowWords,
+  animalSeizure: animalSeizureRowWords,
   contact: contactRowWords,
   contactDetails: contactDetailsRowWords,
   interest: interestRowWords,

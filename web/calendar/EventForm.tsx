@@ -25,7 +25,7 @@ import { useFormats } from '../ui/formats.ts'
 import { NumberField } from '../ui/NumberField.tsx'
 import { PickOne } from '../ui/PickOne.tsx'
 import type { RefusedProps } from '../words/words.ts'
-import { AttendeesField } from './AttendeesField.tsx'
+import { MembersField } from '../users/parts/MembersField.tsx'
 import { repeatTexts, visibilityTexts } from './eventTexts.ts'
 import classes from './Calendar.module.css'
 
@@ -111,7 +111,13 @@ function Fields({ form }: Given) {
         }
       />
       {values.visibility !== 'me' && (
-        <AttendeesField value={values.attendees ?? []} error={errorOf('attendees')} onChange={(attendees) => change({ attendees })} />
+        <MembersField
+          label={<Trans>Who takes part</Trans>}
+          description={<Trans>They get a notification if they may see the appointment.</Trans>}
+          value={values.attendees ?? []}
+          error={errorOf('attendees')}
+          onChange={(attendees) => change({ attendees })}
+        />
       )}
       <Repetition form={form} />
       <Textarea

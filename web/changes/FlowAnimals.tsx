@@ -6,7 +6,7 @@ import { AnimalPicker } from '../animals/parts/AnimalPicker.tsx'
 import { LostNote } from '../lost/parts/LostNote.tsx'
 import { Card } from '../ui/Card.tsx'
 import { errorTexts } from '../ui/errorTexts.ts'
-import { FreshAnimal } from './FreshAnimal.tsx'
+import { FreshAnimal } from './parts/FreshAnimal.tsx'
 import type { FlowForm } from './useFlowForm.ts'
 
 /** The animals of a new change: known ones, and ones that are entered with it. */

@@ -16,6 +16,7 @@ import { flowWords } from './flowSearch.ts'
 import { NewFlow } from './NewFlow.tsx'
 import { WithDrafts } from './Drafts.tsx'
 import { FlowLink, PossibleChanges } from './parts/PossibleChanges.tsx'
+import { SeizeLink } from './parts/SeizureLinks.tsx'
 import { oneOf, searchOf } from '../ui/search.ts'
 import classes from './Flow.module.css'
 
@@ -109,6 +110,7 @@ function AllFlows() {
                 <FlowLink flow={flow} />
               </li>
             ))}
+            {id === 'comes' && <SeizeLink />}
             {id === 'stays' && <Weigh />}
             {id === 'stays' && <Reserve />}
           </ul>

@@ -63,6 +63,7 @@ export function EntryLink({ entry: { what, op, id }, animalId, children }: Props
       ) : (
         plain
       )
+    case 'animalSeizure':
     case 'areaSetting':
     case 'booking':
     case 'stay':

@@ -24,6 +24,7 @@ export const flags = {
   notification: (context: UserContext) => context.menu.notification,
   pension: (context: UserContext) => context.menu.pension,
   daycare: (context: UserContext) => context.menu.daycare,
+  animalSeizure: (context: UserContext) => context.menu.animalSeizure,
   sponsoredResidency: (context: UserContext) => context.menu.sponsoredResidency,
   daycareCheckIn: (context: UserContext) => context.menu.daycare && context.rights.includes('daycare.checkin'),
   dayList: (context: UserContext) => context.menu.daycare || context.menu.pension,

@@ -220,7 +220,6 @@ describe('the tools', () => {
 
 const absent = [
   '/animal-helper/sessions',
-  '/animal-seizures',
   '/blog/posts',
   '/communication/inbox',
   '/emails',

@@ -116,7 +116,7 @@ const bookings: Row[] = [
   { path: '/pension/bookings', icon: 'bookings', text: msg`Pension`, shown: ({ menu }) => menu.pension },
   { path: '/daycare/bookings', icon: 'bookings', text: msg`Daycare`, shown: ({ menu }) => menu.daycare },
   { path: '/daycare/planner', icon: 'plan', text: msg`Day planner`, shown: ({ menu }) => menu.daycare },
-  { path: '/animal-seizures', icon: 'bookings', text: msg`Animal seizures`, shown: ({ menu }) => menu.animalSeizure },
+  { path: '/animal-seizures', icon: 'bookings', text: msg`Seizures`, shown: ({ menu }) => menu.animalSeizure },
   { path: '/sponsored-residencies', icon: 'bookings', text: msg`Sponsored residencies`, shown: ({ menu }) => menu.sponsoredResidency },
 ]
 

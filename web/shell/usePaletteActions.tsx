@@ -63,6 +63,7 @@ const otherNames: Record<string, MessageDescriptor> = {
   '/care': msg`feeding, medicine, walks, round, doses`,
   '/pension/bookings': msg`boarding, bookings, guests`,
   '/daycare/bookings': msg`bookings, guests`,
+  '/animal-seizures': msg`custody, authority, veterinary office, confiscation`,
   '/sponsored-residencies': msg`long stays, long-term guests, boarding`,
   '/daycare/planner': msg`groups, carers, ratio`,
   '/daycare/booking/quick-check-in': msg`drop-off, arrival, daycare`,

@@ -8,6 +8,7 @@ import { InterestEntity } from '../../adoption/interest.entity.ts'
 import { AnimalEntity } from '../../animals/animal.entity.ts'
 import { RegistryEntryEntity } from '../../animals/registryEntry.entity.ts'
 import { BookingEntity } from '../../bookings/booking.entity.ts'
+import { StatusChangeEntity } from '../../changes/statusChange.entity.ts'
 import { HomeCheckEntity } from '../../homechecks/homeCheck.entity.ts'
 import { ShelterEntity } from '../../shelters/shelter.entity.ts'
 import { TaskEntity } from '../../tasks/task.entity.ts'
@@ -17,12 +18,22 @@ import type { Unit } from '../../unitOfWork.ts'
 
 const openStatuses = interestStatuses.filter((status) => isOpenInterest({ status }))
 
-/** The contact that each open row names, by kind; of a registration both that it names. */
+/** Authority and former keeper of each seizure of which animals are here. */
+async function runningSeizures(em: EntityManager, contactId: { $in: string[] }): Promise<(string | null)[][]> {
+  const seizures = await em.find(entityOf.animalSeizure, { $or: [{ authorityId: contactId }, { keeperId: contactId }] })
+  const flowId = { $in: seizures.map(({ id }) => id) }
+  const here = await em.find(StatusChangeEntity, { kind: 'seizureIn', flowId, cancelledAt: null, custodyUntil: null })
+  const running = seizures.filter(({ id }) => here.some((intake) => intake.flowId === id))
+  return running.map(({ authorityId, keeperId }) => [authorityId, keeperId])
+}
+
+/** The contact that each open row names, by kind; of a registration and a seizure both that it names. */
 async function openRows(em: EntityManager, ids: readonly string[]): Promise<Record<string, (string | null)[][]>> {
   const contactId = { $in: [...ids] }
   const named = (rows: { contactId?: string | null | undefined }[]) => rows.map((row) => [row.contactId ?? null])
   const registered = await em.find(RegistryEntryEntity, { endedAt: null, $or: [{ registeredTo: contactId }, { consentOf: contactId }] })
   return {
+    animalSeizure: await runningSeizures(em, contactId),
     animal: named(await em.find(AnimalEntity, { contactId, custody: { $ne: null } })),
     bookingRequest: named(await em.find(entityOf.bookingRequest, { contactId, state: { $in: ['new', 'standby'] } })),
     booking: named(await em.find(BookingEntity, { contactId, state: { $in: ['confirmed', 'checkedIn'] } })),

@@ -33,6 +33,9 @@ export const commissions = ['none', 'standing', 'order'] as const
 export const registries = ['TASSO', 'FINDEFIX', 'IFTA', 'police', 'other'] as const
 /** What a register answered. */
 export const enquiryResults = ['noMatch', 'match'] as const
+/** To whom animals go from custody for an authority. `organisation`: the authority has sold or assigned them, and they are placed from here. */
+export const releasedTo = ['keeper', 'thirdParty', 'organisation'] as const
+export type ReleasedTo = (typeof releasedTo)[number]
 export const remains = ['disposal', 'owner', 'cremation', 'pathology'] as const
 
 export const personRoles = ['finder', 'deliveredBy', 'owner', 'keeper', 'receiver', 'vet', 'authority', 'witness', 'other'] as const
@@ -169,6 +172,10 @@ const facts = {
   followUpOn: v.optional(v.nullable(CalendarDate)),
   followUpTitle: words(200),
   returnReason: oneOf(returnReasons),
+  /** Of the release from custody for an authority: by which order, and to whom. A release is no flow, so no form of a flow asks for it. */
+  order: words(120),
+  orderedOn: v.optional(v.nullable(CalendarDate)),
+  releasedTo: oneOf(releasedTo),
   accepted: someOf(questions),
 }
 export type Fact = keyof typeof facts

@@ -67,9 +67,12 @@ const isUnderWay = (row: Lasting): boolean =>
     (row.basis !== null && row.custodyUntil === null) ||
     ((row.owner === 'organisation' || (row.kind === 'ownerChange' && row.owner !== null)) && row.ownershipUntil === null))
 
-/** Devices hold what still lasts, and what happened in the months around today. */
+/** What a seizure knows of its animals, for as long as authorities ask. There are few of them. */
+const isOfSeizure = ({ kind }: Pick<StatusChange, 'kind'>): boolean => kind === 'seizureIn' || kind === 'seizureOut'
+
+/** Devices hold what still lasts, what seizures know of their animals, and what happened in the months around today. */
 export const statusChangeScopes = (row: Lasting & Pick<StatusChange, 'at'>): string[] => [
-  ...(isUnderWay(row) ? ['changes:open'] : []),
+  ...(isUnderWay(row) || isOfSeizure(row) ? ['changes:open'] : []),
   `changes:${row.at.slice(0, 7)}`,
 ]
 

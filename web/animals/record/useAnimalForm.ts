@@ -1,23 +1,11 @@
 // The form of an animal's record: values, every problem at its field, and the queued mutation. The rules are the shared ones.
-import { animalProblems, changeAnimal, saidOf, type AnimalSaid } from '../../../shared/animals/animalActs.ts'
-import { plainChip } from '../../../shared/animals/chip.ts'
+import { animalProblems, changeAnimal, saidOf } from '../../../shared/animals/animalActs.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { useToday } from '../../ui/clock.ts'
 import { mayLeave } from '../../ui/leavePage.tsx'
 import { useRecordForm } from '../../ui/useRecordForm.ts'
+import { tidied } from './parts/tidied.ts'
 import type { AnimalRecord } from './parts/useAnimalRecord.ts'
-
-/** Text as it is stored: without blanks around it, the chip as registers write it. */
-export const tidied = (said: AnimalSaid): AnimalSaid => ({
-  ...(Object.fromEntries(
-    Object.entries(said).map(([field, value]) => [field, typeof value === 'string' ? value.normalize('NFC').trim() : value]),
-  ) as AnimalSaid),
-  chip: said.chip?.trim() ? plainChip(said.chip) : null,
-  diet: said.diet
-    .map((one) => ({ ...one, food: one.food.trim(), times: one.times.trim(), note: one.note.trim() }))
-    .filter(({ food }) => food !== ''),
-  identifiers: said.identifiers.map(({ type, value }) => ({ type, value: value.trim() })).filter(({ value }) => value !== ''),
-})
 
 export function useAnimalForm({ animal, facts }: Pick<AnimalRecord, 'animal' | 'facts'>) {
   const { engine } = useSignedIn()

@@ -8,6 +8,7 @@ import { errorTexts } from '../../ui/errorTexts.ts'
 import { ButtonLink } from '../../ui/links.tsx'
 import { flowMeanings, flowTexts } from './flowTexts.ts'
 import { permittedFlows } from './permittedFlows.ts'
+import { SeizureLinks } from './SeizureLinks.tsx'
 import classes from '../Flow.module.css'
 
 /** What can happen to an animal next, and why the rest cannot. */
@@ -24,6 +25,7 @@ export function PossibleChanges({ animalId, standing }: { animalId: string; stan
             <FlowLink flow={flow} animalId={animalId} />
           </li>
         ))}
+        <SeizureLinks animalId={animalId} standing={standing} />
       </ul>
       {refused.length > 0 && (
         <details>

@@ -15,6 +15,7 @@ import {
   homeCheckResults,
   litterOwners,
   newOwners,
+  releasedTo,
   ownerBases,
   ownershipStarts,
   proofs,
@@ -105,6 +106,9 @@ export const factTexts: Record<Fact, MessageDescriptor> = {
   followUpOn: msg`Follow-up on`,
   followUpTitle: msg`Task of the follow-up`,
   returnReason: msg`Why it comes back`,
+  order: msg`Order of the authority`,
+  orderedOn: msg`Ordered on`,
+  releasedTo: msg`Released to`,
   accepted: msg`Recorded knowingly although`,
 }
 
@@ -192,6 +196,11 @@ export const choices = {
     findPeriod: msg`the claim period is over`,
     inheritance: msg`inheritance`,
     other: msg`other`,
+  }),
+  releasedTo: of(releasedTo, {
+    keeper: msg`the former keeper`,
+    thirdParty: msg`somebody else`,
+    organisation: msg`our organisation`,
   }),
   newOwner: of(newOwners, { contact: msg`somebody else`, organisation: msg`our organisation` }),
   deathKind: of(deathKinds, {

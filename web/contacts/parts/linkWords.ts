@@ -14,6 +14,7 @@ const linkTexts: Record<string, MessageDescriptor> = {
   toBillItem: msg`items to bill`,
   entitlement: msg`passes`,
   sponsoredResidency: msg`sponsored residencies`,
+  animalSeizure: msg`seizures`,
   statusChange: msg`changes of animals`,
   shelter: msg`foster homes`,
   task: msg`tasks`,

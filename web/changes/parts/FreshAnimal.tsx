@@ -1,26 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useSettings } from '../settings/parts/useSettings.ts'
-import { BreedField } from '../animals/parts/BreedField.tsx'
-import { ChipHint } from '../animals/parts/ChipHint.tsx'
-import { LookalikeNote } from '../animals/parts/LookalikeNote.tsx'
-import { ChipInput } from '../animals/parts/ChipInput.tsx'
-import { sexes, type Animal } from '../../shared/animals/animal.ts'
-import { missingFacts, nothingSaid, type AnimalSaid } from '../../shared/animals/animalActs.ts'
-import type { Demandable } from '../../shared/settings/animalAreas.ts'
-import { sexTexts } from '../animals/parts/AnimalFacts.tsx'
-import { ClassificationField } from '../animals/parts/ClassificationField.tsx'
-import { neuteredTexts } from '../animals/parts/recordTexts.ts'
-import { errorTexts } from '../ui/errorTexts.ts'
-import type { FlowErrors } from './judgeFlow.ts'
-import { arrow } from '../ui/selectArrow.tsx'
-import classes from './Flow.module.css'
-import { DateField } from '../ui/DateField.tsx'
+import { useSettings } from '../../settings/parts/useSettings.ts'
+import { BreedField } from '../../animals/parts/BreedField.tsx'
+import { ChipHint } from '../../animals/parts/ChipHint.tsx'
+import { LookalikeNote } from '../../animals/parts/LookalikeNote.tsx'
+import { ChipInput } from '../../animals/parts/ChipInput.tsx'
+import { sexes, type Animal } from '../../../shared/animals/animal.ts'
+import { missingFacts, nothingSaid, type AnimalSaid } from '../../../shared/animals/animalActs.ts'
+import type { Demandable } from '../../../shared/settings/animalAreas.ts'
+import { sexTexts } from '../../animals/parts/AnimalFacts.tsx'
+import { ClassificationField } from '../../animals/parts/ClassificationField.tsx'
+import { neuteredTexts } from '../../animals/parts/recordTexts.ts'
+import { errorTexts } from '../../ui/errorTexts.ts'
+import type { AnyErrors } from '../../ui/useRecordForm.ts'
+import { arrow } from '../../ui/selectArrow.tsx'
+import classes from '../Flow.module.css'
+import { DateField } from '../../ui/DateField.tsx'
 
 interface Props {
   animal: AnimalSaid
-  errors: FlowErrors
+  errors: AnyErrors
   /** What else is to be recorded of it. */
   note?: ReactNode
   /** Nobody expects a chip of it yet. */

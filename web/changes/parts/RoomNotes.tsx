@@ -1,12 +1,12 @@
-import { kennelArea } from '../../shared/shelters/kennelArea.ts'
-import { blockedOn } from '../../shared/shelters/roomBlock.ts'
-import { isFosterHome } from '../../shared/shelters/shelter.ts'
-import { useSignedIn } from '../session/signedIn.ts'
-import { AreaNote } from '../shelters/parts/AreaNote.tsx'
-import { RoomWarnings } from '../shelters/parts/RoomWarnings.tsx'
-import { kennelDogs } from '../shelters/parts/useKennelDogs.ts'
-import { useToday } from '../ui/clock.ts'
-import { useRows } from '../ui/useRows.ts'
+import { kennelArea } from '../../../shared/shelters/kennelArea.ts'
+import { blockedOn } from '../../../shared/shelters/roomBlock.ts'
+import { isFosterHome } from '../../../shared/shelters/shelter.ts'
+import { useSignedIn } from '../../session/signedIn.ts'
+import { AreaNote } from '../../shelters/parts/AreaNote.tsx'
+import { RoomWarnings } from '../../shelters/parts/RoomWarnings.tsx'
+import { kennelDogs } from '../../shelters/parts/useKennelDogs.ts'
+import { useToday } from '../../ui/clock.ts'
+import { useRows } from '../../ui/useRows.ts'
 
 /** What is to be recorded of the chosen room with these animals in it: places, species, and the floor that the law wants. */
 export function RoomNotes({ roomId, animalIds }: { roomId: string; animalIds: readonly string[] }) {

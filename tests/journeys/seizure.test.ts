@@ -1,0 +1,69 @@
+// A carer takes 23 dogs in for the veterinary office without a network: one of them is corrected, all are shown to nobody else, and later they go.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { noGraveFault } from './axe.ts'
+import { carer, lead } from './demo.ts'
+import { picture, settled } from './look.ts'
+import { openStage, type Stage } from './stage.ts'
+import { card } from './steps.ts'
+
+let stage: Stage
+beforeAll(async () => (stage = await openStage()))
+afterAll(() => stage.stop())
+
+const here = (tenantOf: string) =>
+  stage.sql<{ restricted: boolean }>(
+    `select a.restricted_to is not null as restricted from animal a join animal_seizure s on s.tenant_id = a.tenant_id
+     join status_change c on c.tenant_id = a.tenant_id and c.animal_id = a.id and c.flow_id = s.id
+     where s.case_number = $1 and a.custody = 'seizure' and c.kind = 'seizureIn'`,
+    [tenantOf],
+  )
+
+test('23 dogs come in one form without a network, a bad row is mended, and they go by an order', async () => {
+  const phone = await stage.phoneOf(carer)
+  const { page, gate } = phone
+  await page.goto(`${gate.origin}/animal-seizures`)
+  await page.getByRole('link', { name: 'Neue Verwahrung' }).tap()
+  await settled(page)
+  await phone.goOffline()
+  await page.getByLabel('Behörde').first().fill('Veterinär')
+  await page.getByRole('option', { name: /Veterinäramt/ }).tap()
+  await page.getByLabel('Rechtsgrundlage').selectOption({ label: '§ 16a Tierschutzgesetz' })
+  await page.getByLabel('Aktenzeichen').fill('39.4-23')
+  await page.getByRole('button', { name: 'Tagessatz hinzufügen' }).tap()
+  await page.getByLabel('Euro am Tag').fill('15,50')
+  await page.getByLabel('Anzahl der Tiere').fill('23')
+  await page.getByRole('button', { name: 'Tiere hinzufügen' }).tap()
+  await page.getByText('Tier 7', { exact: true }).tap()
+  const seventh = page.locator('details').filter({ hasText: 'Tier 7' }).last()
+  await seventh.getByLabel('Chip').first().fill('276')
+  await noGraveFault(page)
+  await picture(page, 'seizure-new')
+  await page.getByRole('button', { name: 'Speichern' }).tap()
+  await page.getByText('1 Tier muss noch berichtigt werden').waitFor()
+  await picture(page, 'seizure-refused')
+  await page.locator('details[open]').getByLabel('Chip').first().fill('')
+  await page.getByRole('button', { name: 'Speichern' }).tap()
+  await card(page, '23 Tiere hier').waitFor()
+  await phone.goOnline()
+  await expect.poll(async () => (await here('39.4-23')).length).toBe(23)
+  expect((await here('39.4-23')).every(({ restricted }) => restricted)).toBe(true)
+  await card(page, 'Pflegetage').getByText('23 Pflegetage').waitFor()
+  await settled(page)
+  await noGraveFault(page)
+  await picture(page, 'seizure')
+  const colleague = await stage.phoneOf(lead)
+  await colleague.page.goto(`${colleague.gate.origin}${new URL(page.url()).pathname}`)
+  await colleague.page.getByText('Dieser Eintrag wurde gelöscht oder ist für dieses Konto nicht freigegeben.').waitFor()
+  await page.getByRole('button', { name: 'Alle auswählen' }).tap()
+  await page.getByRole('button', { name: '23 Tiere herausgeben' }).tap()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Herausgegeben an').selectOption({ label: 'unsere Organisation' })
+  await dialog.getByRole('button', { name: 'Herausgeben' }).tap()
+  await dialog.getByText('Bitte geben Sie die Anordnung der Behörde ein').waitFor()
+  await picture(page, 'seizure-release')
+  await dialog.getByLabel('Anordnung der Behörde').fill('Übereignung 39.4-23')
+  await dialog.getByRole('button', { name: 'Herausgeben' }).tap()
+  await card(page, '0 Tiere hier').waitFor()
+  await page.getByText('an uns übereignet').first().waitFor()
+  await expect.poll(async () => (await here('39.4-23')).length).toBe(0)
+})
