@@ -173,7 +173,7 @@ export const forms: Readonly<Record<string, FormKind>> = {
   'medical/record/QuarantineDialog.tsx': { path: '/animal/{id}', taps: ['Quarantäne beginnen|Jetzt beenden'] },
   'medical/WeighDialog.tsx': { path: '/animal/change-new', taps: ['Tiere wiegen'] },
   'medical/weighing/WeighingPad.tsx': { path: '/weighing-round', taps: [String.raw`\d+ Tiere? wiegen`] },
-  'observations/ObserveDialog.tsx': { path: '/animal/{id}', taps: ['Neue Beobachtung'] },
+  'observations/ObserveDialog.tsx': { path: '/animal/{id}', taps: ['Beobachtung'] },
   'observations/ChangeObservation.tsx': 'correction',
   'medical/VaccinationDialog.tsx': { path: '/animal/vaccinations-due', taps: ['Erfassen'] },
   'demo/DemoForm.tsx': 'page',

@@ -64,7 +64,7 @@ test('one thumb notes that a cat eats little, and how a room is; the scales find
   await device.goOffline()
 
   // Three taps from the animal.
-  await page.getByRole('button', { name: 'Neue Beobachtung' }).tap()
+  await page.getByRole('button', { name: 'Beobachtung', exact: true }).tap()
   await chipOf(page, 'Fressen', 'wenig').tap()
   await noGraveFault(page)
   expect(await tooSmall(page)).toEqual([])
@@ -79,7 +79,7 @@ test('one thumb notes that a cat eats little, and how a room is; the scales find
 
   await visit(page, `${device.gate.origin}/shelter/${thin.shelter}`)
   const room = page.getByRole('region', { name: thin.room, exact: true })
-  await room.getByRole('button', { name: 'Neue Beobachtung' }).tap()
+  await room.getByRole('button', { name: 'Beobachtung', exact: true }).tap()
   const ofRoom = sheet(page, thin.room)
   await ofRoom.getByRole('button', { name: 'Speichern' }).tap()
   // Nothing was noted yet.

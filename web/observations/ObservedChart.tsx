@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { consumed } from '../../shared/care/scales.ts'
 import type { ObservedDay } from '../../shared/care/observations/trend.ts'
 import recordClasses from '../animals/record/Record.module.css'
-import { ateTexts, drankTexts } from '../care/parts/scaleTexts.ts'
 import { useFormats } from '../ui/formats.ts'
+import { shortTexts } from './observationTexts.ts'
 
 /** Days that fit beside each other on a phone; the table has all of them. */
 const mostDays = 14
-const [width, row, left, top, bottom] = [380, 26, 110, 22, 28]
+const [width, row, left, top, bottom] = [380, 26, 84, 22, 28]
 
 /** Eating and drinking, a row each for what was noted, a mark for each day. */
 export function ObservedChart({ days }: { days: readonly ObservedDay[] }) {
@@ -21,8 +21,8 @@ export function ObservedChart({ days }: { days: readonly ObservedDay[] }) {
   const height = 2 * part + bottom
   const x = (nth: number) => left + (nth + 0.5) * slot
   const scales = [
-    { field: 'ate', title: t`Eating`, texts: ateTexts },
-    { field: 'drank', title: t`Drinking`, texts: drankTexts },
+    { field: 'ate', title: t`Eating`, texts: shortTexts.ate },
+    { field: 'drank', title: t`Drinking`, texts: shortTexts.drank },
   ] as const
   const [began, ends] = [formats.date(first.date), formats.date(last.date)]
   return (

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import type { Animal } from '../../shared/animals/animal.ts'
 import type { Observation } from '../../shared/care/observations/observation.ts'
 import { trendOf, type ObservedDay } from '../../shared/care/observations/trend.ts'
-import { ateTexts, drankTexts, stoolTexts } from '../care/parts/scaleTexts.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { Card } from '../ui/Card.tsx'
 import { useFormats } from '../ui/formats.ts'
@@ -13,7 +12,7 @@ import { SaveList } from '../ui/saving/SaveList.tsx'
 import type { SavedColumn } from '../ui/saving/savedTable.ts'
 import classes from './ObservedDays.module.css'
 import { ObservedChart } from './ObservedChart.tsx'
-import { behaviourTexts } from './observationTexts.ts'
+import { behaviourTexts, shortTexts } from './observationTexts.ts'
 
 /** How an animal was, day by day: drawn, as a table, and as a file. */
 export default function ObservedDays({ observed, animal }: { observed: readonly Observation[]; animal: Pick<Animal, 'name' | 'number'> }) {
@@ -46,9 +45,9 @@ function useWordsOf(): (day: ObservedDay) => readonly string[] {
   const { i18n } = useLingui()
   const word = (text: MessageDescriptor | null): string => (text ? i18n._(text) : '')
   return ({ ate, drank, stool, behaviour }) => [
-    word(ate && ateTexts[ate]),
-    word(drank && drankTexts[drank]),
-    word(stool && stoolTexts[stool]),
+    word(ate && shortTexts.ate[ate]),
+    word(drank && shortTexts.drank[drank]),
+    word(stool && shortTexts.stool[stool]),
     word(behaviour && behaviourTexts[behaviour]),
   ]
 }

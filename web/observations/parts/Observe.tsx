@@ -37,7 +37,7 @@ export function Observe(about: Observed) {
   return (
     <>
       <Button variant="default" data-no-print leftSection={<IconEye size={20} aria-hidden />} onClick={() => observe(about)}>
-        <Trans>New observation</Trans>
+        <Trans>Observation</Trans>
       </Button>
       {sheet}
     </>
