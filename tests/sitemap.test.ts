@@ -27,6 +27,7 @@ const additions = [
   '/animal/{id}/care',
   '/care',
   '/incidents',
+  '/intake-requests',
   '/statistics/stock-book',
   '/pension/request/new',
   '/pension/request/{id}',

@@ -39,6 +39,7 @@ import { homeChecks, vaccinations } from './care.ts'
 import { demoCare } from './carePlans.ts'
 import { demoConditions } from './conditions.ts'
 import { demoIncidents } from './incidents.ts'
+import { demoIntakeRequests } from './intakeRequests.ts'
 import { demoReports } from './reportCards.ts'
 import { demoLayout } from './layout.ts'
 import { demoRounds } from './rounds.ts'
@@ -129,7 +130,7 @@ export async function fillHouse(doors: Doors, id: string, house: House, staff: S
   const { shelter, guests } = people
   const services = (['daycare', 'pension'] as const).filter((service) => (service === 'daycare' ? house.daycareOwners : house.boarders) > 0)
   const demoHouse = { tenantId: id, today: by.today, zone, services, hasShelter: shelter.length > 0, staff }
-  const ofNouns = await demoRowsOfNouns(demoHouse)
+  const ofNouns = [...(await demoRowsOfNouns(demoHouse)), ...demoIntakeRequests(people.circle, by.today)]
   const billing = { plan: people.plan, animals: people.animals, house: demoHouse, staffId: staff.staffId }
   await agreePrices(billing)
   // Before the contacts are written: these name who adopts, finds or wants an animal.

@@ -13,7 +13,7 @@ export const contactExport: ContactExportWords = {
     ...{ entitlement: 'Karten und Abonnements', toBillItem: 'Abzurechnende Posten', bookingRequest: 'Anfragen', requestInvite: 'Einladungen' },
     ...{ signedDocument: 'Unterschriebene Dokumente', reportMail: 'Berichte, die Ihnen geschickt wurden', incident: 'Vorfälle, die Sie nennen' },
     ...{ lostReport: 'Vermisstmeldungen', task: 'Aufgaben zu Ihnen', municipality: 'Gemeinden, deren Ansprechperson Sie sind' },
-    ...{ changeDraft: 'Entwürfe, die Sie nennen' },
+    ...{ changeDraft: 'Entwürfe, die Sie nennen', intakeRequest: 'Ihre Einträge auf der Warteliste' },
   },
   field: {
     ...{ kind: 'Art', forename: 'Vorname', surname: 'Nachname', company: 'Organisation', phone: 'Telefon', roles: 'Rollen' },
@@ -31,6 +31,7 @@ export const contactExport: ContactExportWords = {
     ...{ registrar: 'Register', registeredAt: 'Registriert am', consentAt: 'Zugestimmt am', sentAt: 'Gesendet am', failedAt: 'Gescheitert am' },
     ...{ externalRef: 'Aktenzeichen', endedAt: 'Beendet am', registeredTo: 'Registriert auf', consentOf: 'Zustimmung von', type: 'Art' },
     ...{ state: 'Stand', requestedAt: 'Angefragt am', due: 'Fällig', appointment: 'Termin', checkedOn: 'Geprüft am', result: 'Ergebnis' },
+    ...{ urgency: 'Dringlichkeit', outcomeNote: 'Notiz zum Ergebnis' },
     ...{ validUntil: 'Gültig bis', answers: 'Antworten', question: 'Frage', answer: 'Antwort', capacity: 'Plätze' },
     ...{ permitMaxAnimals: 'Tiere nach der Erlaubnis', exceptionUntil: 'Ausnahme bis', foster: 'Pflege', experience: 'Erfahrung' },
     ...{ mostAnimals: 'Höchstens Tiere', active: 'Aktiv', service: 'Angebot', startDate: 'Von', endDate: 'Bis', dropOffTime: 'Bringen' },
@@ -54,6 +55,8 @@ export const contactExport: ContactExportWords = {
     ...{ idChecked: 'Ausweis geprüft', costs: 'Kosten', agreements: 'Vereinbarungen', contactId: 'Zu Hause bei', checkerId: 'Geprüft von' },
   },
   code: {
+    ...{ urgent: 'dringend', high: 'hoch', medium: 'mittel', low: 'niedrig', taken: 'übernommen', kept: 'bleibt bei Ihnen' },
+    ...{ elsewhere: 'anderswo untergekommen' },
     ...{ booked: 'gebucht', walkIn: 'ohne Buchung', confirmed: 'bestätigt', checkedIn: 'aufgenommen', checkedOut: 'abgeholt' },
     ...{ cancelled: 'storniert', noShow: 'nicht gekommen', site: 'Standort', building: 'Gebäude', fosterHome: 'Pflegestelle', external: 'außer Haus' },
     ...{ open: 'offen', done: 'erledigt', before: 'vor dem Einzug', after: 'nach dem Einzug', foster: 'Pflegestelle', requested: 'angefragt' },

@@ -39,7 +39,7 @@ export const contactExport: ContactExportWords = {
     ...{ entitlement: 'Passes and subscriptions', toBillItem: 'Items to bill', bookingRequest: 'Requests', requestInvite: 'Invitations' },
     ...{ signedDocument: 'Signed documents', reportMail: 'Reports that were mailed to you', incident: 'Incidents that name you' },
     ...{ lostReport: 'Reports of lost animals', task: 'Tasks about you', municipality: 'Municipalities for which you are the contact' },
-    ...{ changeDraft: 'Drafts that name you' },
+    ...{ changeDraft: 'Drafts that name you', intakeRequest: 'Your entries on the waiting list' },
   },
   field: {
     ...{ kind: 'Kind', forename: 'Forename', surname: 'Surname', company: 'Organisation', phone: 'Phone', roles: 'Roles' },
@@ -57,6 +57,7 @@ export const contactExport: ContactExportWords = {
     ...{ registrar: 'Registry', registeredAt: 'Registered at', consentAt: 'Consent at', sentAt: 'Sent at', failedAt: 'Failed at' },
     ...{ externalRef: 'Reference', endedAt: 'Ended at', registeredTo: 'Registered to', consentOf: 'Consent of', type: 'Kind' },
     ...{ state: 'State', requestedAt: 'Asked for at', due: 'Due', appointment: 'Appointment', checkedOn: 'Checked on', result: 'Result' },
+    ...{ urgency: 'Urgency', outcomeNote: 'Note on the outcome' },
     ...{ validUntil: 'Valid until', answers: 'Answers', question: 'Question', answer: 'Answer', capacity: 'Places' },
     ...{ permitMaxAnimals: 'Animals by the permit', exceptionUntil: 'Exception until', foster: 'Foster care', experience: 'Experience' },
     ...{ mostAnimals: 'Animals at most', active: 'Active', service: 'Service', startDate: 'From', endDate: 'Until', dropOffTime: 'Drop-off' },
@@ -80,6 +81,8 @@ export const contactExport: ContactExportWords = {
     ...{ idChecked: 'Identity checked', costs: 'Costs', agreements: 'Agreements', contactId: 'Home of', checkerId: 'Checked by' },
   },
   code: {
+    ...{ urgent: 'urgent', high: 'high', medium: 'medium', low: 'low', taken: 'taken in', kept: 'stays with you' },
+    ...{ elsewhere: 'found another place' },
     ...{ booked: 'booked', walkIn: 'without a booking', confirmed: 'confirmed', checkedIn: 'checked in', checkedOut: 'checked out' },
     ...{ cancelled: 'cancelled', noShow: 'did not come', site: 'site', building: 'building', fosterHome: 'foster home', external: 'elsewhere' },
     ...{ open: 'open', done: 'done', before: 'before moving in', after: 'after moving in', foster: 'foster home', requested: 'asked for' },

@@ -8,7 +8,7 @@ import { CalendarDate, Id, Instant, text } from '../values.ts'
 
 /** The kinds of rows of each group. Rows that belong to one person alone are in none: nobody else reads about them. */
 const kindsOf = {
-  animals: ['animal', 'animalFacts', 'photo', 'registryEntry', 'statusChange', 'release', 'interest', 'lostReport', 'incident'],
+  animals: ['animal', 'animalFacts', 'photo', 'registryEntry', 'statusChange', 'release', 'interest', 'lostReport', 'intakeRequest', 'incident'],
   health: ['vaccination', 'weight', 'condition', 'careItem', 'careLog', 'reportCard', 'reportMail'],
   contacts: ['contact', 'contactDetails', 'homeCheck'],
   bookings: [

@@ -102,6 +102,7 @@ export const forms: Readonly<Record<string, FormKind>> = {
   'reportCards/widgets/SendingDialog.tsx': { act: 'it is opened to send this very report, to the address that is known' },
   'homechecks/CheckPage.tsx': 'page',
   'homechecks/list/ChooseContact.tsx': { path: '/home-checks', taps: ['Neue Platzkontrolle'] },
+  'intakes/IntakeForm.tsx': { path: '/intake-requests', taps: ['Neuer Eintrag'] },
   'incidents/IncidentDialog.tsx': { path: '/incidents', taps: ['Neuer Vorfall'] },
   'care/CareItemDialog.tsx': { path: '/animal/{id}/care', taps: ['Neuer Eintrag'] },
   'care/LogCareDialog.tsx': { act: 'it is opened to log this very care' },

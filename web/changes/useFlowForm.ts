@@ -98,10 +98,10 @@ function useDemanded({ flow }: GivenFlow, { values }: FlowInput, settings: AreaS
 }
 
 /** What was left behind in this form, to go on with or to throw away. */
-function useLeft({ flow, changes }: GivenFlow, { values, dirty, setValues }: FlowInput, drafts: ReturnType<typeof useDraft>) {
+function useLeft({ flow, changes, request }: GivenFlow, { values, dirty, setValues }: FlowInput, drafts: ReturnType<typeof useDraft>) {
   const draftId = drafts.draftId()
   const content = useMemo(() => ({ values, draftId }), [values, draftId])
-  const unsaved = useUnsaved({ form: `change:${changes?.[0]?.id ?? flow}`, content, dirty })
+  const unsaved = useUnsaved({ form: `change:${changes?.[0]?.id ?? request?.id ?? flow}`, content, dirty })
   const left = leftIn(unsaved, ({ values: before, draftId }) => {
     setValues(before)
     drafts.resume(draftId)
@@ -110,7 +110,7 @@ function useLeft({ flow, changes }: GivenFlow, { values, dirty, setValues }: Flo
 }
 
 /** Queues what was judged. Animals that are new are entered first. */
-function useStore({ flow, changes }: GivenFlow, { values, setValues }: FlowInput, settings: AreaSettings) {
+function useStore({ flow, changes, request }: GivenFlow, { values, setValues }: FlowInput, settings: AreaSettings) {
   const { engine, zone } = useSignedIn()
   const seesTasks = useHasRight('tasks.view')
   const house = { engine, zone, flow, settings, rules: seesTasks ? rulesOf(flow, settings) : [] }
@@ -120,6 +120,7 @@ function useStore({ flow, changes }: GivenFlow, { values, setValues }: FlowInput
     for (const one of fresh) made.push(await engine.perform(createAnimal, { ...one, id: null }))
     // A second try must not enter them again.
     if (made.length > 0) setValues((before) => ({ ...before, fresh: [], animalIds: [...before.animalIds, ...made] }))
-    return storeNew(house, { ...said, animalIds: [...values.animalIds, ...made], draftId: draftId() })
+    const begun = { draftId: draftId(), intakeRequestId: request?.id ?? null }
+    return storeNew(house, { ...said, ...begun, animalIds: [...values.animalIds, ...made] })
   }
 }
