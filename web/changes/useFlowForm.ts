@@ -18,7 +18,7 @@ import { useFlowJudgement, type AskFirst, type Judged } from './useFlowJudgement
 import { useFlowValues, type FlowInput, type GivenFlow } from './useFlowValues.ts'
 
 export function useFlowForm(given: GivenFlow, ask: AskFirst, settings: AreaSettings) {
-  const { flow, changes = [], draft } = given
+  const { flow, changes = [], draft, request } = given
   const input = useFlowValues(given, settings)
   const { initial, values, errors, dirty } = input
   const fee = useFee(given, input, settings)
@@ -34,7 +34,7 @@ export function useFlowForm(given: GivenFlow, ask: AskFirst, settings: AreaSetti
   async function save(): Promise<Saved | null> {
     // What is saved is not saved again while the page that follows is loaded.
     if (isKept()) return null
-    const judged = await judge({ flow, settings, values, initial, changes, isDraft: draft !== undefined, fee })
+    const judged = await judge({ flow, settings, values, initial, changes, isDraft: (draft ?? request) !== undefined, fee })
     if (!judged) return null
     try {
       return await keep(async () => {
