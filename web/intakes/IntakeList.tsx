@@ -52,7 +52,10 @@ function Row({ request, rows, onOpen }: { request: IntakeRequest; rows: IntakeRo
   return (
     <li {...named}>
       <span className={recordClasses.what}>
-        <span className={recordClasses.name}>{what}</span>
+        {/* No record of it yet: an animal of the house may have the same name. */}
+        <span className={recordClasses.name} data-names-itself>
+          {what}
+        </span>
         <span>{contact ? <ContactName contact={contact} /> : t`A contact that is not on this device`}</span>
         <Dotted className={`${recordClasses.small} numbers`} parts={[contact?.phone, outcome === null ? waits : t`asked on ${asked}`]} />
         {text !== '' && <span className={classes.text}>{text}</span>}
