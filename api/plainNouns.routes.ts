@@ -18,6 +18,7 @@ import { followInvoice } from './vetInvoices/followInvoice.ts'
 import { checkDay, checkedAddress, followCheck } from './homechecks/followCheck.ts'
 import { anyEntity } from './entities.ts'
 import { checkProcedure } from './medical/checkProcedure.ts'
+import { followRequest, leaveRequest } from './intakes/followRequest.ts'
 import { lockKind } from './orm/lockedKind.ts'
 import { scopesOfDeleted } from './orm/statements.ts'
 import type { Registry } from './registry.ts'
@@ -56,6 +57,7 @@ const additions: Partial<Record<Kind, (work: Unit, said: any, before: any) => Pr
 const followers: Partial<Record<Kind, (work: Unit, row: any, before: any, clock: Clock) => Promise<void>>> = {
   calendarEvent: tellAttendees,
   homeCheck: followCheck,
+  intakeRequest: followRequest,
   animalSeizure: followSeizure,
   vetInvoice: followInvoice,
 }
@@ -64,6 +66,9 @@ const followers: Partial<Record<Kind, (work: Unit, row: any, before: any, clock:
 const beginnings: Partial<Record<Kind, (work: Unit, animalId: string) => Promise<object>>> = {
   animalFacts: async (work, animalId) => factsOrNone(await lockedAnimal(work, animalId), null),
 }
+
+/** What a row leaves behind that is deleted. */
+const leavers: Partial<Record<Kind, (work: Unit, row: any) => Promise<void>>> = { intakeRequest: leaveRequest }
 
 /** Each call checks in this order: the owner, the body, its guard, the contacts that it refers to (locked), the row (locked), all other references, the other rows. A create call fills in fields after the contacts, a change call after it has merged. */
 function servePlain(registry: Registry, noun: AnyPlainNoun): void {
@@ -131,6 +136,7 @@ function serveDelete(registry: Registry, noun: AnyPlainNoun, wasDeleted: (work: 
     if (stored) {
       assertOwn(work, noun, stored)
       assertServed(viewer, stored)
+      await leavers[kind]?.(work, stored)
       work.em.remove(stored)
     }
     return { id }

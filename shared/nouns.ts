@@ -1,4 +1,5 @@
 // Every noun of the domain that is declared whole: one line each. Rows, mutations, grants, tables, routes and their tests follow from it.
+import { intakeRequest } from './intakes/intakeRequest.ts'
 import { lostReport } from './lost/lostReportActs.ts'
 import { calendarEvent } from './calendar/calendarEvent.ts'
 import { careItem } from './care/careItem.ts'
@@ -43,6 +44,7 @@ import { incident } from './incidents/incident.ts'
 /** In the order in which a first sync sends their rows. */
 export const nouns = {
   lostReport,
+  intakeRequest,
   municipality,
   roomBlock,
   floorPlan,

@@ -57,6 +57,7 @@ describe('a breed is shown in the language that is read', () => {
 const asTyped: Readonly<Record<string, string>> = {
   'web/ui/breedText.ts': 'it puts breeds into words',
   'web/lost/LostReportDialog.tsx': 'its field',
+  'web/intakes/IntakeForm.tsx': 'its field',
   'web/lost/useLostReportForm.tsx': 'what is saved',
   'web/animals/record/AnimalFields.tsx': 'its field',
   'web/animals/parts/BreedField.tsx': 'counts the breeds for its proposals, in the language that is read',

@@ -30,6 +30,7 @@ const additions = [
   '/care',
   '/weighing-round',
   '/incidents',
+  '/intake-requests',
   '/statistics/stock-book',
   '/pension/request/new',
   '/pension/request/{id}',

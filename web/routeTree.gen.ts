@@ -38,6 +38,7 @@ import { Route as changesPagesFoundGiveBackListDotpageRouteImport } from './chan
 import { Route as changesPagesHandOverListDotpageRouteImport } from './changes/pages/HandOverList.page'
 import { Route as homechecksListHomeChecksDotpageRouteImport } from './homechecks/list/HomeChecks.page'
 import { Route as incidentsListIncidentsDotpageRouteImport } from './incidents/list/Incidents.page'
+import { Route as intakesIntakeRequestsDotpageRouteImport } from './intakes/IntakeRequests.page'
 import { Route as identityMySettingsDotpageRouteImport } from './identity/MySettings.page'
 import { Route as notificationsNotificationsDotpageRouteImport } from './notifications/Notifications.page'
 import { Route as sheltersPlanOccupationPlanDotpageRouteImport } from './shelters/plan/OccupationPlan.page'
@@ -393,6 +394,12 @@ const incidentsListIncidentsDotpageRoute =
   incidentsListIncidentsDotpageRouteImport.update({
     id: '/incidents',
     path: '/incidents',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
+const intakesIntakeRequestsDotpageRoute =
+  intakesIntakeRequestsDotpageRouteImport.update({
+    id: '/intake-requests',
+    path: '/intake-requests',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const identityMySettingsDotpageRoute =
@@ -1617,6 +1624,7 @@ export interface FileRoutesByFullPath {
   '/hand-over': typeof changesPagesHandOverListDotpageRoute
   '/home-checks': typeof homechecksListHomeChecksDotpageRoute
   '/incidents': typeof incidentsListIncidentsDotpageRoute
+  '/intake-requests': typeof intakesIntakeRequestsDotpageRoute
   '/my-settings': typeof identityMySettingsDotpageRoute
   '/notifications': typeof notificationsNotificationsDotpageRoute
   '/occupation-plan': typeof sheltersPlanOccupationPlanDotpageRoute
@@ -1846,6 +1854,7 @@ export interface FileRoutesByTo {
   '/hand-over': typeof changesPagesHandOverListDotpageRoute
   '/home-checks': typeof homechecksListHomeChecksDotpageRoute
   '/incidents': typeof incidentsListIncidentsDotpageRoute
+  '/intake-requests': typeof intakesIntakeRequestsDotpageRoute
   '/my-settings': typeof identityMySettingsDotpageRoute
   '/notifications': typeof notificationsNotificationsDotpageRoute
   '/occupation-plan': typeof sheltersPlanOccupationPlanDotpageRoute
@@ -2082,6 +2091,7 @@ export interface FileRoutesById {
   '/_signedIn/hand-over': typeof changesPagesHandOverListDotpageRoute
   '/_signedIn/home-checks': typeof homechecksListHomeChecksDotpageRoute
   '/_signedIn/incidents': typeof incidentsListIncidentsDotpageRoute
+  '/_signedIn/intake-requests': typeof intakesIntakeRequestsDotpageRoute
   '/_signedIn/my-settings': typeof identityMySettingsDotpageRoute
   '/_signedIn/notifications': typeof notificationsNotificationsDotpageRoute
   '/_signedIn/occupation-plan': typeof sheltersPlanOccupationPlanDotpageRoute
@@ -2313,6 +2323,7 @@ export interface FileRouteTypes {
     | '/hand-over'
     | '/home-checks'
     | '/incidents'
+    | '/intake-requests'
     | '/my-settings'
     | '/notifications'
     | '/occupation-plan'
@@ -2542,6 +2553,7 @@ export interface FileRouteTypes {
     | '/hand-over'
     | '/home-checks'
     | '/incidents'
+    | '/intake-requests'
     | '/my-settings'
     | '/notifications'
     | '/occupation-plan'
@@ -2777,6 +2789,7 @@ export interface FileRouteTypes {
     | '/_signedIn/hand-over'
     | '/_signedIn/home-checks'
     | '/_signedIn/incidents'
+    | '/_signedIn/intake-requests'
     | '/_signedIn/my-settings'
     | '/_signedIn/notifications'
     | '/_signedIn/occupation-plan'
@@ -3194,6 +3207,13 @@ declare module '@tanstack/react-router' {
       path: '/incidents'
       fullPath: '/incidents'
       preLoaderRoute: typeof incidentsListIncidentsDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/intake-requests': {
+      id: '/_signedIn/intake-requests'
+      path: '/intake-requests'
+      fullPath: '/intake-requests'
+      preLoaderRoute: typeof intakesIntakeRequestsDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/my-settings': {
@@ -4851,6 +4871,7 @@ interface shellSignedInDotlayoutRouteChildren {
   changesPagesHandOverListDotpageRoute: typeof changesPagesHandOverListDotpageRoute
   homechecksListHomeChecksDotpageRoute: typeof homechecksListHomeChecksDotpageRoute
   incidentsListIncidentsDotpageRoute: typeof incidentsListIncidentsDotpageRoute
+  intakesIntakeRequestsDotpageRoute: typeof intakesIntakeRequestsDotpageRoute
   identityMySettingsDotpageRoute: typeof identityMySettingsDotpageRoute
   notificationsNotificationsDotpageRoute: typeof notificationsNotificationsDotpageRoute
   sheltersPlanOccupationPlanDotpageRoute: typeof sheltersPlanOccupationPlanDotpageRoute
@@ -5020,6 +5041,7 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
     changesPagesHandOverListDotpageRoute: changesPagesHandOverListDotpageRoute,
     homechecksListHomeChecksDotpageRoute: homechecksListHomeChecksDotpageRoute,
     incidentsListIncidentsDotpageRoute: incidentsListIncidentsDotpageRoute,
+    intakesIntakeRequestsDotpageRoute: intakesIntakeRequestsDotpageRoute,
     identityMySettingsDotpageRoute: identityMySettingsDotpageRoute,
     notificationsNotificationsDotpageRoute:
       notificationsNotificationsDotpageRoute,

@@ -95,6 +95,7 @@ export const routes = rootRoute('shell/root.tsx', [
     route('/found/new', 'changes/pages/NewFound.page.tsx'),
     route('/found/$id', 'changes/pages/Found.page.tsx'),
     route('/found/$id/history', 'changes/pages/FoundHistory.page.tsx'),
+    route('/intake-requests', 'intakes/IntakeRequests.page.tsx'),
     route('/turned-in', 'changes/pages/TurnedInList.page.tsx'),
     route('/turned-in/new', 'changes/pages/NewTurnedIn.page.tsx'),
     route('/turned-in/$id', 'changes/pages/TurnedIn.page.tsx'),

@@ -40,7 +40,7 @@ import { RoomEntity } from '../shelters/room.entity.ts'
 import { ShelterEntity } from '../shelters/shelter.entity.ts'
 import { plainRow } from '../turnOver.ts'
 import type { Unit } from '../unitOfWork.ts'
-import { ownDraft } from './changeDraft.routes.ts'
+import { begunFrom } from './begunFrom.ts'
 import { callTasks, openTasksOf, turnTasks } from './calledTasks.ts'
 import { withFamilies, withFamily } from './family.ts'
 import { followerOf } from './followFlow.ts'
@@ -137,12 +137,12 @@ async function numbered<S extends ChangeSaid>({ em, tenantId, occurredAt }: Unit
 
 interface Recording {
   viewer: Viewer
-  body: ChangeSaid & { id: string | null; animalIds: string[]; draftId: string | null }
+  body: ChangeSaid & { id: string | null; animalIds: string[]; draftId: string | null; intakeRequestId: string | null }
   work: Unit
 }
 
 async function record(flow: Flow, { viewer, body, work }: Recording) {
-  const { id, animalIds, draftId, ...told } = body
+  const { id, animalIds, draftId, intakeRequestId, ...told } = body
   const flowId = id ?? work.key
   if (animalIds.length === 0) throw new Failure('change.animalMissing', { fields: ['animalIds'] })
   const { zone } = viewer.tenant
@@ -151,7 +151,7 @@ async function record(flow: Flow, { viewer, body, work }: Recording) {
   const given = await fromMother(work, flow, receiver.said, termsOfHouse(settings, zone))
   const home = await assertNamed(work, flow, { ...receiver, said: given }, zone)
   if (await work.em.findOne(StatusChangeEntity, { id: flowId })) throw new Failure('idTaken', { fields: ['id'] })
-  const draft = draftId ? await ownDraft(work, draftId) : null
+  const endBegun = await begunFrom(work, flow, { draftId, intakeRequestId })
   // A birth rests on its mother: her story stays as it is until the birth is written.
   const { motherId } = given.details
   const stories = await lockStories(work.em, motherId ? [...animalIds, motherId] : animalIds)
@@ -176,8 +176,7 @@ async function record(flow: Flow, { viewer, body, work }: Recording) {
   })
   callTasks(work, flow, { ...said, rows: changes, by: work.userId }, zone, settings)
   following.recorded({ ...said, animalIds }, changes)
-  // One that is gone already is no reason to refuse what was recorded.
-  if (draft) work.em.remove(draft)
+  await endBegun()
   await receiver.enter()
   return { changes, animals: animalsOf(concerned), draftId }
 }

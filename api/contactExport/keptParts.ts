@@ -147,6 +147,11 @@ export const namingParts = {
     given: fields('id species sex ageGroup state name breed colour chip place lostAt text'),
     leftOut: fields('version contactId person phone'),
   },
+  intakeRequest: {
+    when: 'date',
+    given: fields('id species sex name breed date text urgency outcome outcomeNote'),
+    leftOut: fields('version contactId'),
+  },
   task: {
     when: 'dueDate',
     given: fields('id title text dueDate dueTime state doneAt'),

@@ -42,6 +42,7 @@ import { demoVetInvoices } from './vetInvoices.ts'
 import { demoSeizure } from './seizures.ts'
 import { demoIncidents } from './incidents.ts'
 import { demoObservations } from './observations.ts'
+import { demoIntakeRequests } from './intakeRequests.ts'
 import { demoReports } from './reportCards.ts'
 import { demoLayout } from './layout.ts'
 import { demoRounds } from './rounds.ts'
@@ -133,7 +134,7 @@ export async function fillHouse(doors: Doors, id: string, house: House, staff: S
   const { shelter, guests } = people
   const services = (['daycare', 'pension'] as const).filter((service) => (service === 'daycare' ? house.daycareOwners : house.boarders) > 0)
   const demoHouse = { tenantId: id, today: by.today, zone, services, hasShelter: shelter.length > 0, staff }
-  const ofNouns = await demoRowsOfNouns(demoHouse)
+  const ofNouns = [...(await demoRowsOfNouns(demoHouse)), ...demoIntakeRequests(people.circle, by.today)]
   const billing = { plan: people.plan, animals: people.animals, house: demoHouse, staffId: staff.staffId }
   await agreePrices(billing)
   // Before the contacts are written: these name who adopts, finds or wants an animal.

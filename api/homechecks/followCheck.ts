@@ -10,12 +10,12 @@ import { writtenDay } from '../bookings/requests/customerTexts.ts'
 import type { Clock } from '../clock.ts'
 import { ContactEntity } from '../contacts/contact.entity.ts'
 import { ContactDetailsEntity } from '../contacts/contactDetails.entity.ts'
+import { holdWhileOpen } from '../contacts/holdWhileOpen.ts'
 import { UserEntity } from '../identity/user.entity.ts'
 import { writeMail } from '../mail/writeMail.ts'
 import { peopleWith } from '../orm/memberRows.ts'
 import { notify } from '../notifications/notify.ts'
 import type { Unit } from '../unitOfWork.ts'
-import { HomeCheckEntity } from './homeCheck.entity.ts'
 
 type Said = Omit<HomeCheck, 'id' | 'version'>
 
@@ -42,22 +42,11 @@ async function assertMaySee({ em, tenantId }: Unit, { memberId }: HomeCheck, bef
 /** Called before the row is written. */
 export async function followCheck(work: Unit, check: HomeCheck, before: HomeCheck | null, clock: Clock): Promise<void> {
   await assertMaySee(work, check, before)
-  await holdContact(work, check)
-  if (before && before.contactId !== check.contactId) await holdContact(work, { ...check, contactId: before.contactId, state: 'cancelled' })
+  const { id, contactId } = check
+  await holdWhileOpen(work, contactId, { id, isOpen: isOpenCheck(check) })
+  if (before && before.contactId !== contactId) await holdWhileOpen(work, before.contactId, { id, isOpen: false })
   await answerInterests(work, check, before)
   await tellColleague(work, check, before, clock)
-}
-
-/** Devices hold the contact for as long as a check of its home is open. */
-async function holdContact({ em }: Unit, check: HomeCheck): Promise<void> {
-  const others = await em.count(HomeCheckEntity, {
-    contactId: check.contactId,
-    id: { $ne: check.id },
-    state: { $nin: ['done', 'cancelled'] },
-  })
-  const contact = await em.findOne(ContactEntity, { id: check.contactId })
-  const open = isOpenCheck(check) || others > 0
-  if (contact && contact.open !== open) contact.open = open
 }
 
 /** A home that has passed answers the interests that waited for it: in the animals of the check, or in all where it names none. */

@@ -51,6 +51,7 @@ export const isSetUp: Readonly<Record<Kind, boolean>> = {
   homeCheck: false,
   inShelterSetting: false,
   incident: false,
+  intakeRequest: false,
   interest: false,
   lostReport: false,
   member: false,

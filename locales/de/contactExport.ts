@@ -15,6 +15,7 @@ export const contactExport: ContactExportWords = {
     ...{ signedDocument: 'Unterschriebene Dokumente', reportMail: 'Berichte, die Ihnen geschickt wurden', incident: 'Vorfälle, die Sie nennen' },
     ...{ lostReport: 'Vermisstmeldungen', task: 'Aufgaben zu Ihnen', municipality: 'Gemeinden, deren Ansprechperson Sie sind' },
     ...{ changeDraft: 'Entwürfe, die Sie nennen', vetInvoice: 'Rechnungen, die Sie als Tierarzt gestellt haben' },
+    ...{ intakeRequest: 'Ihre Einträge auf der Warteliste' },
   },
   field: {
     ...{ legalBasis: 'Rechtsgrundlage', caseNumber: 'Aktenzeichen', orderedOn: 'Angeordnet am', deadline: 'Frist' },
@@ -34,6 +35,7 @@ export const contactExport: ContactExportWords = {
     ...{ registrar: 'Register', registeredAt: 'Registriert am', consentAt: 'Zugestimmt am', sentAt: 'Gesendet am', failedAt: 'Gescheitert am' },
     ...{ externalRef: 'Aktenzeichen', endedAt: 'Beendet am', registeredTo: 'Registriert auf', consentOf: 'Zustimmung von', type: 'Art' },
     ...{ state: 'Stand', requestedAt: 'Angefragt am', due: 'Fällig', appointment: 'Termin', checkedOn: 'Geprüft am', result: 'Ergebnis' },
+    ...{ urgency: 'Dringlichkeit', outcomeNote: 'Notiz zum Ergebnis' },
     ...{ validUntil: 'Gültig bis', answers: 'Antworten', question: 'Frage', answer: 'Antwort', capacity: 'Plätze' },
     ...{ permitMaxAnimals: 'Tiere nach der Erlaubnis', exceptionUntil: 'Ausnahme bis', foster: 'Pflege', experience: 'Erfahrung' },
     ...{ mostAnimals: 'Höchstens Tiere', active: 'Aktiv', service: 'Angebot', startDate: 'Von', endDate: 'Bis', dropOffTime: 'Bringen' },
@@ -60,6 +62,8 @@ export const contactExport: ContactExportWords = {
   code: {
     ...{ welfare: '§ 16a Tierschutzgesetz', police: 'Polizeirecht', dangerousDogs: 'Hundegesetz', enforcement: 'Vollstreckung' },
     emergency: 'Notfall',
+    ...{ urgent: 'dringend', high: 'hoch', medium: 'mittel', low: 'niedrig', taken: 'übernommen', kept: 'bleibt bei Ihnen' },
+    ...{ elsewhere: 'anderswo untergekommen' },
     ...{ booked: 'gebucht', walkIn: 'ohne Buchung', confirmed: 'bestätigt', checkedIn: 'aufgenommen', checkedOut: 'abgeholt' },
     ...{ cancelled: 'storniert', noShow: 'nicht gekommen', site: 'Standort', building: 'Gebäude', fosterHome: 'Pflegestelle', external: 'außer Haus' },
     ...{ open: 'offen', done: 'erledigt', before: 'vor dem Einzug', after: 'nach dem Einzug', foster: 'Pflegestelle', requested: 'angefragt' },

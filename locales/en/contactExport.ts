@@ -41,6 +41,7 @@ export const contactExport: ContactExportWords = {
     ...{ signedDocument: 'Signed documents', reportMail: 'Reports that were mailed to you', incident: 'Incidents that name you' },
     ...{ lostReport: 'Reports of lost animals', task: 'Tasks about you', municipality: 'Municipalities for which you are the contact' },
     ...{ changeDraft: 'Drafts that name you', vetInvoice: 'Invoices that you sent as a vet' },
+    ...{ intakeRequest: 'Your entries on the waiting list' },
   },
   field: {
     ...{ legalBasis: 'Legal basis', caseNumber: 'Case number', orderedOn: 'Ordered on', deadline: 'Deadline' },
@@ -60,6 +61,7 @@ export const contactExport: ContactExportWords = {
     ...{ registrar: 'Registry', registeredAt: 'Registered at', consentAt: 'Consent at', sentAt: 'Sent at', failedAt: 'Failed at' },
     ...{ externalRef: 'Reference', endedAt: 'Ended at', registeredTo: 'Registered to', consentOf: 'Consent of', type: 'Kind' },
     ...{ state: 'State', requestedAt: 'Asked for at', due: 'Due', appointment: 'Appointment', checkedOn: 'Checked on', result: 'Result' },
+    ...{ urgency: 'Urgency', outcomeNote: 'Note on the outcome' },
     ...{ validUntil: 'Valid until', answers: 'Answers', question: 'Question', answer: 'Answer', capacity: 'Places' },
     ...{ permitMaxAnimals: 'Animals by the permit', exceptionUntil: 'Exception until', foster: 'Foster care', experience: 'Experience' },
     ...{ mostAnimals: 'Animals at most', active: 'Active', service: 'Service', startDate: 'From', endDate: 'Until', dropOffTime: 'Drop-off' },
@@ -86,6 +88,8 @@ export const contactExport: ContactExportWords = {
   code: {
     ...{ welfare: '§ 16a of the Animal Welfare Act', police: 'Police law', dangerousDogs: 'Law about dangerous dogs', enforcement: 'Enforcement' },
     emergency: 'Emergency',
+    ...{ urgent: 'urgent', high: 'high', medium: 'medium', low: 'low', taken: 'taken in', kept: 'stays with you' },
+    ...{ elsewhere: 'found another place' },
     ...{ booked: 'booked', walkIn: 'without a booking', confirmed: 'confirmed', checkedIn: 'checked in', checkedOut: 'checked out' },
     ...{ cancelled: 'cancelled', noShow: 'did not come', site: 'site', building: 'building', fosterHome: 'foster home', external: 'elsewhere' },
     ...{ open: 'open', done: 'done', before: 'before moving in', after: 'after moving in', foster: 'foster home', requested: 'asked for' },

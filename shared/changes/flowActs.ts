@@ -9,6 +9,7 @@ import { allSettingsOn } from '../settings/areaSetting.ts'
 import { tasksFor, turned, type TaskRule, type Turned } from '../settings/taskRule.ts'
 import type { Task } from '../tasks/task.ts'
 import { derivedId } from '../uuid.ts'
+import { requestAfter, rowsBegunFrom, type BegunFrom } from './begunFrom.ts'
 import { cancelCalls, recordCalls, reviseCalls } from './flowCalls.ts'
 import { about, checkReceivers, concernedKinds, known } from './concerned.ts'
 import { endsTasks, interestAfter, interestCancelled, interestRevised, taskBack, taskEnded } from './endings.ts'
@@ -29,7 +30,7 @@ import { contactsOf, type StatusChange } from './story/statusChange.ts'
 export const changeIdOf = (flowId: string, animalIds: readonly string[], animalId: string): string =>
   animalIds[0] === animalId ? flowId : derivedId(flowId, animalId)
 
-export interface RecordInput extends ChangeSaid {
+export interface RecordInput extends ChangeSaid, BegunFrom {
   id: string | null
   animalIds: string[]
   /** Animals of which the device knows a later change: their rows stay as they are until the server has put it in its place. */
@@ -42,8 +43,6 @@ export interface RecordInput extends ChangeSaid {
   endedTaskIds?: readonly string[]
   /** Whether the animals live in a foster home from then on, as far as the device knows. */
   inFoster?: boolean | null
-  /** What it was begun as: the draft goes with the recording. */
-  draftId?: string | null
 }
 
 const flowIdOf = ({ input, mid }: Intent<RecordInput>): string => input.id ?? mid
@@ -116,7 +115,7 @@ const record = (flow: Flow) =>
       ...(intent.input.interestIds ?? []).map((id) => ({ kind: 'interest' as const, id })),
       ...followUps(flow, flowIdOf(intent)),
       ...contactsOf(intent.input).flatMap(namedContact),
-      ...(intent.input.draftId ? [{ kind: 'changeDraft' as const, id: intent.input.draftId }] : []),
+      ...rowsBegunFrom(intent.input),
       ...taskKeys(calledTasks(intent).map(({ id }) => id)),
       ...taskKeys(intent.input.endedTaskIds ?? []),
     ],
@@ -152,6 +151,7 @@ const record = (flow: Flow) =>
           ? followUpOf({ ...intent.input, flowId: flowIdOf(intent), by: intent.userId })
           : null),
       changeDraft: () => null,
+      intakeRequest: (row) => row && requestAfter(flow, row),
     },
     settled: ({ draftId, ...said }) => [...settled(said), ...(draftId ? [{ kind: 'changeDraft' as const, id: draftId, row: null }] : [])],
     withId: (input, id) => ({ ...input, id }),

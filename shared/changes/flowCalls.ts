@@ -72,6 +72,8 @@ const record = (flow: Flow) =>
       details: detailsFor(flow),
       /** The draft that it was begun as, which is gone with it. */
       draftId: v.optional(v.nullable(Id), null),
+      /** The entry of the waiting list that ends with a surrender. */
+      intakeRequestId: v.optional(v.nullable(Id), null),
     }),
     response: v.object({ ...Said.entries, draftId: v.nullable(Id) }),
     errors: [...refusals(flow), 'change.animalMissing', 'idTaken'],

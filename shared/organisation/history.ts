@@ -17,6 +17,7 @@ const kindsOf = {
     'release',
     'interest',
     'lostReport',
+    'intakeRequest',
     'incident',
     'animalSeizure',
   ],

@@ -106,6 +106,7 @@ export const forms: Readonly<Record<string, FormKind>> = {
   'vetInvoices/ChargeDialog.tsx': { path: '/animal/vet-invoice/{id}', taps: ['Weiterberechnen'] },
   'homechecks/CheckPage.tsx': 'page',
   'homechecks/list/ChooseContact.tsx': { path: '/home-checks', taps: ['Neue Platzkontrolle'] },
+  'intakes/IntakeForm.tsx': { path: '/intake-requests', taps: ['Neuer Eintrag'] },
   'incidents/IncidentDialog.tsx': { path: '/incidents', taps: ['Neuer Vorfall'] },
   'care/CareItemDialog.tsx': { path: '/animal/{id}/care', taps: ['Neuer Eintrag'] },
   'care/LogCareDialog.tsx': { act: 'it is opened to log this very care' },

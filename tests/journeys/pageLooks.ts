@@ -77,22 +77,7 @@ const addressOf = async (path: string): Promise<string> => (await linked[path]?.
 
 const bad = [`"\\u0000"`, '{"a":[1]}', '-1', '1e999', '//evil.example', 'javascript:alert(1)', '2026-02-31', '%ff%fe']
 /** Every key that some page takes from its address. */
-const keys = [
-  'page',
-  'historyPage',
-  'date',
-  'month',
-  'view',
-  'task',
-  'animal',
-  'contact',
-  'draft',
-  'flow',
-  'merge',
-  'parts',
-  'role',
-  'order',
-]
+const keys = 'page historyPage date month view task animal contact draft request flow merge parts role order'.split(' ')
 /** Values that a page passes over: it shows what it shows without them. */
 const badSearch = keys.map((key, at) => `${key}=${encodeURIComponent(bad[at % bad.length]!)}`).join('&')
 
@@ -162,6 +147,7 @@ const asLongAsTheirContent = new Set([
   '/care',
   '/weighing-round',
   '/incidents',
+  '/intake-requests',
   '/statistics/stock-book',
   '/inspection/{key}',
   '/home-checks',

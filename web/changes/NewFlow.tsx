@@ -3,6 +3,7 @@ import { Title } from '@mantine/core'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Flow } from '../../shared/changes/story/flows.ts'
+import type { IntakeRequest } from '../../shared/intakes/intakeRequest.ts'
 import { useAdoptionStart } from '../adoption/parts/useAdoptionStart.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { Loading } from '../ui/Loading.tsx'
@@ -18,10 +19,12 @@ interface Props {
   contact?: string | undefined
   room?: string | undefined
   draft?: string | undefined
+  /** The entry of the waiting list that comes in. */
+  request?: IntakeRequest | undefined
 }
 
 /** The page that records one change of a kind. */
-export function NewFlow({ flow, animal, contact, room, draft }: Props) {
+export function NewFlow({ flow, animal, contact, room, draft, request }: Props) {
   const { i18n } = useLingui()
   return (
     <div className={classes.page}>
@@ -31,7 +34,7 @@ export function NewFlow({ flow, animal, contact, room, draft }: Props) {
       ) : flow === 'adoption' ? (
         <Adoption key={animal ?? ''} animal={animal} contact={contact} />
       ) : (
-        <Begun key={animal ?? ''} flow={flow} animal={animal} start={startWith(contact, room)} />
+        <Begun key={animal ?? ''} flow={flow} animal={animal} start={startWith(contact, room)} request={request} />
       )}
     </div>
   )
@@ -63,7 +66,9 @@ function Adoption({ animal, contact }: Omit<Props, 'flow'>) {
   return start ? <Begun flow="adoption" animal={animal} start={start} /> : <Loading rows={6} />
 }
 
-function Begun({ flow, animal, start, draft, photos }: Pick<Props, 'flow' | 'animal'> & Pick<GivenFlow, 'start' | 'draft' | 'photos'>) {
+type Start = Pick<GivenFlow, 'start' | 'draft' | 'photos' | 'request'>
+
+function Begun({ flow, animal, start, draft, photos, request }: Pick<Props, 'flow' | 'animal'> & Start) {
   const navigate = useNavigate()
   const router = useRouter()
   return (
@@ -73,6 +78,7 @@ function Begun({ flow, animal, start, draft, photos }: Pick<Props, 'flow' | 'ani
       start={start}
       draft={draft}
       photos={photos}
+      request={request}
       onDone={({ animalIds: [first] }) =>
         // What is left of an adoption is on its checklist: the signature on glass, the fee, the registry.
         void navigate({

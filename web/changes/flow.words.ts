@@ -37,6 +37,7 @@ const recordFields: FieldsOf<RecordInput> = {
   interestIds: foreseen,
   endedTaskIds: foreseen,
   draftId: silent('what it was begun as says the same'),
+  intakeRequestId: silent('the animals and the contact say the same'),
 }
 const stored = {
   flowId: named(msg`Change`, 'statusChange'),

@@ -34,7 +34,7 @@ export interface FilledFlow extends Pick<ReturnType<typeof useSignedIn>, 'engine
   initial: FlowValues
   /** The change that is revised, one row for each of its animals; none where it is new. */
   changes: readonly StatusChange[]
-  /** A new change that was begun as a draft. */
+  /** A new change that was begun as a draft or from the waiting list: it says something before anybody types. */
   isDraft: boolean
   /** The fee of the organisation, in cents, where the person enters none. */
   fee: number | null

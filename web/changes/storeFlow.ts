@@ -1,4 +1,5 @@
 // Queues a change of animals: a new one, or one that is revised. What goes with it on other records is worked out on this device.
+import type { BegunFrom } from '../../shared/changes/begunFrom.ts'
 import { recordFlow, reviseFlow } from '../../shared/changes/flowActs.ts'
 import type { ChangeSaid } from '../../shared/changes/flowRules.ts'
 import type { Flow } from '../../shared/changes/story/flows.ts'
@@ -22,16 +23,13 @@ interface House extends Pick<ReturnType<typeof useSignedIn>, 'engine' | 'zone'> 
 type Said = ChangeSaid & { inFoster: boolean | null }
 
 /** The animals are entered already. */
-export async function storeNew(
-  { engine, flow, rules }: House,
-  given: Said & { animalIds: string[]; draftId: string | null },
-): Promise<Saved> {
-  const { animalIds, draftId, ...said } = given
+export async function storeNew({ engine, flow, rules }: House, given: Said & BegunFrom & { animalIds: string[] }): Promise<Saved> {
+  const { animalIds, ...said } = given
   const known = await concernedBy(engine, animalIds)
   const late = known.filter((one) => !isNewest(one.changes, said.at)).map(({ animal }) => animal.id)
   const interestIds = await interestsIn(engine, flow, animalIds)
   const endedTaskIds = await tasksEndedBy(engine, flow, animalIds)
-  const input = { ...said, id: null, animalIds, late, interestIds, draftId, rules, endedTaskIds }
+  const input = { ...said, id: null, animalIds, late, interestIds, rules, endedTaskIds }
   return { animalIds, flowId: await engine.perform(recordFlow[flow], input, { rows: { animal: wholeRows(known) } }) }
 }
 

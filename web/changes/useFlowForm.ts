@@ -18,7 +18,7 @@ import { useFlowJudgement, type AskFirst, type Judged } from './useFlowJudgement
 import { useFlowValues, type FlowInput, type GivenFlow } from './useFlowValues.ts'
 
 export function useFlowForm(given: GivenFlow, ask: AskFirst, settings: AreaSettings) {
-  const { flow, changes = [], draft } = given
+  const { flow, changes = [], draft, request } = given
   const input = useFlowValues(given, settings)
   const { initial, values, errors, dirty } = input
   const fee = useFee(given, input, settings)
@@ -34,7 +34,7 @@ export function useFlowForm(given: GivenFlow, ask: AskFirst, settings: AreaSetti
   async function save(): Promise<Saved | null> {
     // What is saved is not saved again while the page that follows is loaded.
     if (isKept()) return null
-    const judged = await judge({ flow, settings, values, initial, changes, isDraft: draft !== undefined, fee })
+    const judged = await judge({ flow, settings, values, initial, changes, isDraft: (draft ?? request) !== undefined, fee })
     if (!judged) return null
     try {
       return await keep(async () => {
@@ -98,10 +98,10 @@ function useDemanded({ flow }: GivenFlow, { values }: FlowInput, settings: AreaS
 }
 
 /** What was left behind in this form, to go on with or to throw away. */
-function useLeft({ flow, changes }: GivenFlow, { values, dirty, setValues }: FlowInput, drafts: ReturnType<typeof useDraft>) {
+function useLeft({ flow, changes, request }: GivenFlow, { values, dirty, setValues }: FlowInput, drafts: ReturnType<typeof useDraft>) {
   const draftId = drafts.draftId()
   const content = useMemo(() => ({ values, draftId }), [values, draftId])
-  const unsaved = useUnsaved({ form: `change:${changes?.[0]?.id ?? flow}`, content, dirty })
+  const unsaved = useUnsaved({ form: `change:${changes?.[0]?.id ?? request?.id ?? flow}`, content, dirty })
   const left = leftIn(unsaved, ({ values: before, draftId }) => {
     setValues(before)
     drafts.resume(draftId)
@@ -110,7 +110,7 @@ function useLeft({ flow, changes }: GivenFlow, { values, dirty, setValues }: Flo
 }
 
 /** Queues what was judged. Animals that are new are entered first. */
-function useStore({ flow, changes }: GivenFlow, { values, setValues }: FlowInput, settings: AreaSettings) {
+function useStore({ flow, changes, request }: GivenFlow, { values, setValues }: FlowInput, settings: AreaSettings) {
   const { engine, zone } = useSignedIn()
   const seesTasks = useHasRight('tasks.view')
   const house = { engine, zone, flow, settings, rules: seesTasks ? rulesOf(flow, settings) : [] }
@@ -120,6 +120,7 @@ function useStore({ flow, changes }: GivenFlow, { values, setValues }: FlowInput
     for (const one of fresh) made.push(await engine.perform(createAnimal, { ...one, id: null }))
     // A second try must not enter them again.
     if (made.length > 0) setValues((before) => ({ ...before, fresh: [], animalIds: [...before.animalIds, ...made] }))
-    return storeNew(house, { ...said, animalIds: [...values.animalIds, ...made], draftId: draftId() })
+    const begun = { draftId: draftId(), intakeRequestId: request?.id ?? null }
+    return storeNew(house, { ...said, ...begun, animalIds: [...values.animalIds, ...made] })
   }
 }

@@ -6,6 +6,7 @@ import type { ProposedDetails } from '../../shared/changes/story/factNature.ts'
 import type { Details } from '../../shared/changes/story/flowDetails.ts'
 import { incoming, type Flow } from '../../shared/changes/story/flows.ts'
 import type { StatusChange } from '../../shared/changes/story/statusChange.ts'
+import type { IntakeRequest } from '../../shared/intakes/intakeRequest.ts'
 import type { AreaSettings } from '../../shared/settings/areaSetting.ts'
 import { proposedDetails } from '../../shared/changes/proposals.ts'
 import type { Taken } from '../animals/photos/parts/taken.ts'
@@ -27,9 +28,17 @@ export interface GivenFlow {
   draft?: ChangeDraft | undefined
   /** Those that were taken for the draft on this device. */
   photos?: readonly Taken[] | undefined
+  /** The entry of the waiting list that it ends. */
+  request?: IntakeRequest | undefined
 }
 
-export function useFlowValues({ flow, animalIds, changes, start, draft, photos = [] }: GivenFlow, settings: AreaSettings) {
+/** The animal and the contact of an entry of the waiting list. */
+const asked = ({ contactId, species, sex, name, breed }: IntakeRequest) => ({
+  contactId,
+  fresh: [{ ...nothingSaid, species, sex, name, breed }],
+})
+
+export function useFlowValues({ flow, animalIds, changes, start, draft, photos = [], request }: GivenFlow, settings: AreaSettings) {
   const { engine, zone } = useSignedIn()
   const first = changes?.[0]
   const [initial] = useState<FlowValues>(() => ({
@@ -37,6 +46,7 @@ export function useFlowValues({ flow, animalIds, changes, start, draft, photos =
     ...start,
     ...(first && { contactId: first.contactId, roomId: first.roomId, reason: first.reason, details: first.details }),
     ...(animalIds.length === 0 && incoming.includes(flow) && { fresh: [nothingSaid] }),
+    ...(request && asked(request)),
     ...(draft && { ...valuesOf(draft), photos: [...photos] }),
   }))
   const [values, setValues] = useState(initial)

@@ -12,6 +12,7 @@ export const flags = {
   /** Anyone who may record a change of an animal, of whichever kind. */
   newChange: ({ rights }: UserContext) =>
     (['animals.edit', 'animals.incoming', 'animals.outgoing'] as const).some((right) => rights.includes(right)),
+  incoming: ({ rights }: UserContext) => rights.includes('animals.incoming'),
   shelters: (context: UserContext) => context.menu.org.shelters,
   statistics: (context: UserContext) => context.tools.statistics,
   occupationPlan: (context: UserContext) => context.tools.occupationPlan,

@@ -57,7 +57,7 @@ describe('the menu', () => {
         ['/', '/tasks', '/notifications', '/communication/inbox', '/emails', '/timetracking/my-times', '/admin/held-entries', '/outbox'],
       ],
       ['Animals', ['/animals', '/care', '/animal/vaccinations-due', '/incidents']],
-      ['Incoming', ['/found', '/turned-in', '/birth', '/foster-home-admission']],
+      ['Incoming', ['/found', '/turned-in', '/intake-requests', '/birth', '/foster-home-admission']],
       ['Outgoing', ['/adoption', '/hand-over', '/found-give-back']],
       [
         'Bookings',
@@ -92,7 +92,7 @@ describe('the menu', () => {
   test.each<[string, (flags: Flags) => void, string[]]>([
     ['animals', ({ menu }) => (menu.animals = true), ['/animals', '/incidents']],
     ['found', ({ menu }) => (menu.found = true), ['/found']],
-    ['turnedIn', ({ menu }) => (menu.turnedIn = true), ['/turned-in']],
+    ['turnedIn', ({ menu }) => (menu.turnedIn = true), ['/turned-in', '/intake-requests']],
     ['birth', ({ menu }) => (menu.birth = true), ['/birth']],
     ['fosterHomeAdmission', ({ menu }) => (menu.fosterHomeAdmission = true), ['/foster-home-admission']],
     ['handOver', ({ menu }) => (menu.handOver = true), ['/hand-over']],

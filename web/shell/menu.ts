@@ -88,6 +88,7 @@ const animals: Row[] = [
 const incoming: Row[] = [
   { path: '/found', icon: 'incoming', text: msg`Stray intakes`, shown: ({ menu }) => menu.found },
   { path: '/turned-in', icon: 'incoming', text: msg`Owner surrenders`, shown: ({ menu }) => menu.turnedIn },
+  { path: '/intake-requests', icon: 'incoming', text: msg`Waiting list`, shown: ({ menu }) => menu.turnedIn },
   { path: '/birth', icon: 'incoming', text: msg`Births`, shown: ({ menu }) => menu.birth },
   {
     path: '/foster-home-admission',

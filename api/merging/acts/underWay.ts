@@ -38,6 +38,7 @@ async function openRows(em: EntityManager, ids: readonly string[]): Promise<Reco
     bookingRequest: named(await em.find(entityOf.bookingRequest, { contactId, state: { $in: ['new', 'standby'] } })),
     booking: named(await em.find(BookingEntity, { contactId, state: { $in: ['confirmed', 'checkedIn'] } })),
     homeCheck: named(await em.find(HomeCheckEntity, { contactId, state: { $nin: ['done', 'cancelled'] } })),
+    intakeRequest: named(await em.find(entityOf.intakeRequest, { contactId, outcome: null })),
     interest: named(await em.find(InterestEntity, { contactId, status: { $in: openStatuses } })),
     municipality: named(await em.find(entityOf.municipality, { contactId, active: true })),
     registryEntry: registered.map(({ registeredTo, consentOf }) => [registeredTo, consentOf]),

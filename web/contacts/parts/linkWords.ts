@@ -20,6 +20,7 @@ const linkTexts: Record<string, MessageDescriptor> = {
   task: msg`tasks`,
   homeCheck: msg`home checks`,
   interest: msg`interests in animals`,
+  intakeRequest: msg`entries of the waiting list`,
   municipality: msg`municipalities`,
   registryEntry: msg`registrations of animals`,
   changeDraft: msg`drafts`,
