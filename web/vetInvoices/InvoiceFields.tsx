@@ -47,6 +47,7 @@ export function InvoiceFields({ form }: { form: InvoiceForm }) {
         label={<Trans>Total with VAT</Trans>}
         money
         required
+        optional
         value={values.totalCents}
         least={1}
         most={mostInvoiceCents}

@@ -92,6 +92,7 @@ function LineFields({ form: { values, errors, change } }: { form: Pick<LineForm,
         label={<Trans>Amount with VAT</Trans>}
         money
         required
+        optional
         value={values.cents}
         least={1}
         most={mostInvoiceCents}
