@@ -68,7 +68,7 @@ describe.each([...mutations.values()].map((mutation) => [mutation.name, mutation
       expect(only).toMatchObject({ mode: 'readwrite', durability: 'strict' })
       expect(only!.stores).toEqual(expect.arrayContaining([...queue, 'shadow']))
       const rows = kinds.filter((kind) => only!.stores.includes(kind))
-      expect(rows.length).toBeLessThanOrEqual(15)
+      expect(rows.length).toBeLessThanOrEqual(17)
       const named = new Set<string>([...(mutation.reads ?? []), ...Object.keys(mutation.effects)])
       expect(rows.filter((kind) => !named.has(kind))).toEqual([])
     }

@@ -1,6 +1,7 @@
 // Rows and bodies that follow from a schema alone: any at all for properties, and one with marked texts that the rules of its noun accept.
 import fc from 'fast-check'
 import * as v from 'valibot'
+import { Failure } from '../../shared/errors.ts'
 import type { AnyPlainNoun } from '../../shared/plainNoun.ts'
 import type { Noun } from '../../shared/noun.ts'
 import { fieldsOf, type Field } from '../../shared/fields.ts'
@@ -131,9 +132,25 @@ export function exampleOf(
               : exampleOfField({ ...field, isNullable: field.isNullable && !demanded.has(field.name) }, marks),
     ]
   })
-  const example = v.parse(body, Object.fromEntries(said))
-  check(example)
-  return example
+  return completed({ body, check }, Object.fromEntries(said), marks)
+}
+
+/** With the fields that only the rules find missing, such as one of two days. */
+function completed(
+  { body, check }: Pick<AnyPlainNoun, 'body' | 'check'>,
+  said: Record<string, unknown>,
+  marks: Marks,
+): Record<string, unknown> & { id: string | null } {
+  const example = v.parse(body, said)
+  try {
+    check(example)
+    return example
+  } catch (error) {
+    const missing = error instanceof Failure && error.code === 'field.missing' ? error.fields?.[0] : undefined
+    const field = fieldsOf(body).find(({ name }) => name === missing)
+    if (!field || said[field.name] !== null) throw error
+    return completed({ body, check }, { ...said, [field.name]: exampleOfField({ ...field, isNullable: false }, marks) }, marks)
+  }
 }
 
 /** The fields that reopening sets, as they are in a row that has come to an end. */

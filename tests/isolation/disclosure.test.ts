@@ -1,7 +1,6 @@
 // An animal that is locked, for a colleague of the same organisation who holds every right and is not among the admitted.
 import { unsaid } from '../../shared/animals/animalFacts.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { plainDays } from '../../shared/care/careItem.ts'
 import { rights } from '../../shared/access.ts'
 import { changeOf } from '../../shared/changes/newChange.ts'
 import { lockable, schemaMajor } from '../../shared/synced.ts'
@@ -12,6 +11,7 @@ import { buildHouse, type House } from './twoHouses.ts'
 import { walk, type Walk } from './walk.ts'
 import { watchWrites, type WriteWatch } from './writeWatch.ts'
 import { sentTo } from '../../shared/reportCards/reportMail.ts'
+import { careItemOf, careLogOf } from '../factories/careRows.ts'
 import { conditionOf } from '../factories/condition.ts'
 import { procedureOf } from '../factories/procedure.ts'
 import { seizureOf } from '../factories/seizures.ts'
@@ -66,21 +66,8 @@ async function animalWithEverything(): Promise<Record<string, string>> {
   }
   const weight = { ...of, id: world.id(), at, grams: 9_000, note: text('note') }
   const care = { animalId: animal.id, version: 0, kind: 'feeding' as const, label: text('food'), note: '' }
-  const careItem = {
-    ...care,
-    id: world.id(),
-    hundredths: null,
-    unit: null,
-    route: null,
-    withFood: false,
-    times: ['12:30'],
-    from: '2026-06-01',
-    fromTime: null,
-    to: null,
-    ...plainDays,
-  }
-  const said = { at, by: admitted.userId, result: 'given' as const }
-  const careLog = { ...care, id: world.id(), itemId: null, dueDate: null, dueTime: null, ...said, batch: '', expiresOn: null, again: [] }
+  const careItem = careItemOf(world.id(), { ...care, times: ['12:30'] })
+  const careLog = careLogOf(world.id(), { ...care, at, by: admitted.userId })
   const ofReport = { animalId: animal.id, version: 0, date: '2026-06-10' }
   const reportCard = {
     ...ofReport,
