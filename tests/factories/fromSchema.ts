@@ -149,7 +149,11 @@ function completed(
     const missing = error instanceof Failure && error.code === 'field.missing' ? error.fields?.[0] : undefined
     const field = fieldsOf(body).find(({ name }) => name === missing)
     if (!field || said[field.name] !== null) throw error
-    return completed({ body, check }, { ...said, [field.name]: exampleOfField({ ...field, isNullable: false }, marks) }, marks)
+    return completed(
+      { body, check },
+      { ...said, [field.name]: exampleOfField({ ...field, isNullable: false }, { ...marks, other: false }) },
+      marks,
+    )
   }
 }
 

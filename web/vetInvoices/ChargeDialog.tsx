@@ -97,12 +97,17 @@ function Charges({ invoice, charges, onClose }: Props & { charges: readonly Char
               line={line}
               charge={charge}
               payer={isTicked ? payers[charge.lineId]! : undefined}
+              error={form.errors.payers && payers[charge.lineId] === null ? i18n._(errorTexts[form.errors.payers]) : undefined}
               onPayer={(contactId) => set(charge.lineId, contactId)}
               onTick={() => (isTicked ? leaveOut(charge.lineId) : set(charge.lineId, charge.contactId))}
             />
           )
         })}
-        {form.errors.payers && <Text c="red">{i18n._(errorTexts[form.errors.payers])}</Text>}
+        {form.errors.payers && Object.keys(payers).length === 0 && (
+          <Text c="red">
+            <Trans>Please tick at least one line.</Trans>
+          </Text>
+        )}
         <FormError code={form.errors.form} />
       </div>
     </FormDialog>
@@ -114,11 +119,12 @@ interface LineProps {
   charge: Charge
   /** Undefined: the line is not ticked. */
   payer: string | null | undefined
+  error: string | undefined
   onPayer: (contactId: string | null) => void
   onTick: () => void
 }
 
-function Line({ line, charge, payer, onPayer, onTick }: LineProps) {
+function Line({ line, charge, payer, error, onPayer, onTick }: LineProps) {
   const { i18n, t } = useLingui()
   const formats = useFormats()
   const animal = useAnimalsByIds([line])?.get(line.animalId ?? '')
@@ -128,7 +134,9 @@ function Line({ line, charge, payer, onPayer, onTick }: LineProps) {
   return (
     <>
       <Checkbox label={label} description={charge.why && i18n._(payerTexts[charge.why])} checked={payer !== undefined} onChange={onTick} />
-      {payer !== undefined && <ContactField label={t`Who pays: ${name}`} required value={payer} canAdd={false} onChange={onPayer} />}
+      {payer !== undefined && (
+        <ContactField label={t`Who pays: ${name}`} required value={payer} error={error} canAdd={false} onChange={onPayer} />
+      )}
     </>
   )
 }
