@@ -7,6 +7,7 @@ import type { Observation } from '../../shared/care/observations/observation.ts'
 import { trendOf, type ObservedDay } from '../../shared/care/observations/trend.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { Card } from '../ui/Card.tsx'
+import { ScrolledTable } from '../ui/charts/ScrolledTable.tsx'
 import { useFormats } from '../ui/formats.ts'
 import { SaveList } from '../ui/saving/SaveList.tsx'
 import type { SavedColumn } from '../ui/saving/savedTable.ts'
@@ -73,32 +74,17 @@ function DayTable({ days }: { days: readonly ObservedDay[] }) {
   const wordsOf = useWordsOf()
   const heads = [t`Day`, ...useHeads()]
   return (
-    // Keys scroll what has the focus.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={classes.scroll} tabIndex={0} role="group" aria-label={t`Day by day`}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {days.map((day) => (
-            <tr key={day.date}>
-              <th scope="row" className="numbers">
-                {formats.date(day.date)}
-              </th>
-              {wordsOf(day).map((text, nth) => (
-                <td key={heads[nth + 1]}>{text}</td>
-              ))}
-            </tr>
+    <ScrolledTable label={t`Day by day`} heads={heads} wide>
+      {days.map((day) => (
+        <tr key={day.date}>
+          <th scope="row" className="numbers">
+            {formats.date(day.date)}
+          </th>
+          {wordsOf(day).map((text, nth) => (
+            <td key={heads[nth + 1]}>{text}</td>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </tr>
+      ))}
+    </ScrolledTable>
   )
 }

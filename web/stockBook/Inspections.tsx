@@ -8,13 +8,11 @@ import { useSession } from '../session/useSession.ts'
 import { CallFailed } from '../ui/CallFailed.tsx'
 import { Card } from '../ui/Card.tsx'
 import { useToday } from '../ui/clock.ts'
-import { confirm } from '../ui/confirm.tsx'
 import { Folded } from '../ui/Folded.tsx'
 import { useFormats } from '../ui/formats.ts'
+import { useRevokeLink } from '../ui/useRevokeLink.tsx'
 import { Loading } from '../ui/Loading.tsx'
-import { toast } from '../ui/toasts.ts'
 import { useCall } from '../ui/useCall.ts'
-import { useFailed } from '../ui/useFailed.ts'
 import { InspectionDialog } from './InspectionDialog.tsx'
 import record from '../animals/record/Record.module.css'
 
@@ -50,7 +48,10 @@ function Links({ links, onChange }: { links: readonly Inspection[]; onChange: ()
   const { t } = useLingui()
   const canEdit = useCanEdit()
   const today = useToday()
-  const revoke = useRevoke(onChange)
+  const { caller } = useSession()
+  const revokeLink = useRevokeLink()
+  const revoke = ({ id, authority }: Inspection) =>
+    revokeLink(authority, () => caller.call(revokeInspection, { params: { id }, body: {} }), onChange)
   const [open, ended] = [links.filter((link) => isOpenInspection(link, today)), links.filter((link) => !isOpenInspection(link, today))]
   if (links.length === 0)
     return (
@@ -69,27 +70,6 @@ function Links({ links, onChange }: { links: readonly Inspection[]; onChange: ()
       )}
     </Folded>
   )
-}
-
-/** Ends a link after a question. */
-function useRevoke(onChange: () => void): (link: Inspection) => Promise<void> {
-  const { t } = useLingui()
-  const { caller } = useSession()
-  const failed = useFailed()
-  return async ({ id, authority: grantee }) => {
-    const yes = await confirm({
-      title: <Trans>End the link for {grantee}?</Trans>,
-      text: <Trans>It opens nothing from now on. You can make a new one at any time.</Trans>,
-      confirm: <Trans>End the link</Trans>,
-      cancel: <Trans>Cancel</Trans>,
-      danger: true,
-    })
-    if (!yes) return
-    await caller
-      .call(revokeInspection, { params: { id }, body: {} })
-      .then(() => toast({ tone: 'done', text: t`The link has ended` }), failed)
-    onChange()
-  }
 }
 
 function Row({ link, onRevoke }: { link: Inspection; onRevoke: (() => void) | undefined }) {

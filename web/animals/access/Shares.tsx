@@ -7,11 +7,9 @@ import { useCanEdit, useSignedIn } from '../../session/signedIn.ts'
 import { useSession } from '../../session/useSession.ts'
 import { Card } from '../../ui/Card.tsx'
 import { useToday } from '../../ui/clock.ts'
-import { confirm } from '../../ui/confirm.tsx'
 import { useFormats } from '../../ui/formats.ts'
 import { ButtonLink } from '../../ui/links.tsx'
-import { toast } from '../../ui/toasts.ts'
-import { useFailed } from '../../ui/useFailed.ts'
+import { useRevokeLink } from '../../ui/useRevokeLink.tsx'
 import record from '../record/Record.module.css'
 import { partTexts } from './accessTexts.ts'
 import { ShareDialog } from './ShareDialog.tsx'
@@ -22,35 +20,14 @@ interface Props {
   onChange: () => void
 }
 
-/** Ends a link after a question. */
-function useRevoke(animalId: string, onChange: () => void): (share: Share) => Promise<void> {
-  const { t } = useLingui()
-  const { caller } = useSession()
-  const failed = useFailed()
-  return async ({ id, grantee }) => {
-    const yes = await confirm({
-      title: <Trans>End the link for {grantee}?</Trans>,
-      text: <Trans>It opens nothing from now on. You can make a new one at any time.</Trans>,
-      confirm: <Trans>End the link</Trans>,
-      cancel: <Trans>Cancel</Trans>,
-      danger: true,
-    })
-    if (!yes) return
-    try {
-      await caller.call(revokeShare, { params: { id: animalId, shareId: id }, body: {} })
-      toast({ tone: 'done', text: t`The link has ended` })
-    } catch (error) {
-      failed(error)
-    }
-    onChange()
-  }
-}
-
 /** Links for people outside: to whom, what they show, how often they were opened. */
 export function Shares({ animalId, access: { shares }, onChange }: Props) {
   const { t } = useLingui()
   const canEdit = useCanEdit()
-  const revoke = useRevoke(animalId, onChange)
+  const { caller } = useSession()
+  const revokeLink = useRevokeLink()
+  const revoke = ({ id, grantee }: Share) =>
+    revokeLink(grantee, () => caller.call(revokeShare, { params: { id: animalId, shareId: id }, body: {} }), onChange)
   const [making, setMaking] = useState(false)
 
   return (
