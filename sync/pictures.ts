@@ -167,28 +167,29 @@ async function sendOne<C extends ErrorCode>(
   return null
 }
 
-/**
- * Sends what waits, one picture after the other. Throws what may pass by itself. Answers with the quota that is used up, when
- * there is one: the rest waits here, and nothing more is sent for now.
- */
-export async function sendPictures<C extends ErrorCode>(carrier: Carrier<C>, tell: (refusal: Failure) => void): Promise<C | null> {
-  const { send } = await workOf(carrier.replica)
-  for (const one of send) {
+/** One after the other. */
+async function sendAll<C extends ErrorCode>(
+  carrier: Sender<C>,
+  waiting: readonly Unsent[],
+  tell: (refusal: Failure) => void,
+): Promise<C | null> {
+  for (const one of waiting) {
     const held = await sendOne(carrier, one, tell)
     if (held) return held
   }
   return null
 }
 
+/**
+ * Sends what waits, one picture after the other. Throws what may pass by itself. Answers with the quota that is used up, when
+ * there is one: the rest waits here, and nothing more is sent for now.
+ */
+export const sendPictures = async <C extends ErrorCode>(carrier: Carrier<C>, tell: (refusal: Failure) => void): Promise<C | null> =>
+  sendAll(carrier, (await workOf(carrier.replica)).send, tell)
+
 /** The same for the originals of invoices. */
-export async function sendOriginals<C extends ErrorCode>(carrier: Sender<C>, tell: (refusal: Failure) => void): Promise<C | null> {
-  const { originals } = await workOf(carrier.replica)
-  for (const one of originals) {
-    const held = await sendOne(carrier, one, tell)
-    if (held) return held
-  }
-  return null
-}
+export const sendOriginals = async <C extends ErrorCode>(carrier: Sender<C>, tell: (refusal: Failure) => void): Promise<C | null> =>
+  sendAll(carrier, (await workOf(carrier.replica)).originals, tell)
 
 async function fetchSome(carrier: Carrier, photos: readonly Photo[]): Promise<void> {
   const { replica, caller, calls, tenantId, userId } = carrier

@@ -145,7 +145,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'a picture goes before its photo',
     seed: 4,
-    patch: { file: 'pictures.ts', from: 'version > 0 && small', to: 'small' },
+    patch: { file: 'pictures.ts', from: 'version > 0 && !isDone', to: '!isDone' },
   },
   {
     name: 'a picture that nobody answered counts as sent',

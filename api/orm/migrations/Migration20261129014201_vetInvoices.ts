@@ -40,7 +40,7 @@ create table vet_original (${tracked}
   arrived_at timestamptz,
   refused text,
   kept_until date,
-  files json,
+  files jsonb,
   bytes integer not null default 0,
   primary key (tenant_id, id),
   constraint vet_original_invoice foreign key (tenant_id, invoice_id) references vet_invoice (tenant_id, id) deferrable initially deferred
