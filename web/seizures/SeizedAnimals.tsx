@@ -102,7 +102,7 @@ function Line({ one, seizureId, chosen, onChoose }: LineProps) {
           className={classes.dimmed}
           parts={[
             animal && i18n._(speciesTexts[animal.species]),
-            animal?.number,
+            animal?.name && animal.number,
             until === null ? t`since ${formats.moment(from, zone)}` : `${i18n._(seizedStateTexts[state])} ${formats.moment(until, zone)}`,
           ]}
         />
