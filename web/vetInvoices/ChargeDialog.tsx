@@ -104,7 +104,7 @@ function Charges({ invoice, charges, onClose }: Props & { charges: readonly Char
           )
         })}
         {form.errors.payers && Object.keys(payers).length === 0 && (
-          <Text c="red">
+          <Text c="var(--mantine-color-error)" role="alert">
             <Trans>Please tick at least one line.</Trans>
           </Text>
         )}
