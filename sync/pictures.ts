@@ -50,7 +50,7 @@ export interface Work {
   fetch: Photo[]
 }
 
-/** A row whose bytes travel apart from it. `isDone`: the server has them, or has refused them for good. */
+/** A row and its bytes, which are sent by calls of their own. `isDone`: the server has the bytes, or has refused them for good. */
 interface Carried extends Unsent {
   version: number
   isDone: boolean

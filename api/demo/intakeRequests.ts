@@ -62,7 +62,7 @@ const told: readonly Told[] = [
   },
 ]
 
-/** Who gives an animal up: people who know the shelter. Those of whom one waits are on the devices. */
+/** People who give an animal up. Devices hold the contacts of those who wait. */
 export function demoIntakeRequests(circle: readonly NewContact[], today: string) {
   const people = circle.filter(({ kind, roles }) => kind === 'person' && roles.some((role) => ['helper', 'member', 'donor'].includes(role)))
   return told.flatMap(({ daysAgo, outcomeNote = '', ...said }, index) => {

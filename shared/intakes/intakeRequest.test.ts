@@ -70,7 +70,7 @@ describe('the urgency on a day', () => {
   })
 })
 
-test('days of waiting are those of the calendar', () => {
+test('days of waiting are days of the calendar', () => {
   const days = (date: string, today: string) => waitingDays({ date }, today)
   expect([days('2026-06-01', '2026-06-01'), days('2026-03-28', '2026-03-30'), days('2026-06-02', '2026-06-01')]).toEqual([0, 2, 0])
 })

@@ -11,7 +11,7 @@ import { fallAlert, inTime, type Weight } from './weight.ts'
 export const weighReasons = ['falls', 'newborn', 'treated'] as const
 export type WeighReason = (typeof weighReasons)[number]
 
-/** An animal is newborn on the day of its birth and on the days after it, so many in all. */
+/** Days for which an animal is newborn, the day of its birth included. */
 export const newbornDays = 28
 /** Days after which an animal that gets medicine is weighed again. */
 export const treatedDays = 7
@@ -28,7 +28,7 @@ export interface ToWeigh {
   isWeighedToday: boolean
 }
 
-/** Days are those of the calendar: no clock change moves them. */
+/** Days of the calendar: no clock change moves them. */
 export const isNewborn = ({ species, birthDate }: Pick<Animal, 'species' | 'birthDate'>, today: string): boolean =>
   birthDate !== null && weighedDaily.has(species) && birthDate <= today && today < addDays(birthDate, newbornDays)
 

@@ -15,7 +15,7 @@ export const mostInspections = 20
 /** Links that are listed, and openings that are listed of a link: the newest. */
 export const shownInspections = 30
 export const shownOpenings = 20
-/** What is read within so many minutes belongs to one opening. */
+/** Minutes. What is read within them belongs to one opening. */
 export const openingMinutes = 30
 
 /** Days of intake that a link shows, both included. Null: without this end. */

@@ -67,7 +67,7 @@ export function payerFor(known: KnownOf, date: string, zone: string): Payer | nu
   return null
 }
 
-/** The item to bill of a line. `service` and `bookingId`: those of the payer. */
+/** The item to bill of a line. `service` and `bookingId` are the payer's. */
 export const itemOfLine = (
   line: InvoiceLine,
   { date }: Pick<VetInvoice, 'date'>,

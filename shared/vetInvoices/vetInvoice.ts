@@ -96,7 +96,7 @@ export const vetInvoice = plainNoun({
   since: 52,
   indexes: 'vetId, date',
   lists: { lines: { most: mostLines, by: ['id'] } },
-  // Those who see vaccinations see them. One whose lines are not done stays on the devices until they are.
+  // People who see vaccinations see them. An invoice stays on devices until its lines are done.
   scopes: ({ state, date }) => [...(state === 'entered' ? ['vaccinations:invoices:open'] : []), `vaccinations:invoices:${monthOf(date)}`],
   granted: ({ rights, months }) =>
     rights.has('vaccinations.view') ? ['vaccinations:invoices:open', ...months.map((month) => `vaccinations:invoices:${month}`)] : [],

@@ -20,7 +20,7 @@ const LineDialog = lazyPart(() => import('./LineDialog.tsx'))
 /** Vets offered beside the field. */
 const offered = 3
 
-/** All that is entered of an invoice: whose it is, its total, and its lines. */
+/** What is entered of an invoice: its vet, its total, and its lines. */
 export function InvoiceFields({ form }: { form: InvoiceForm }) {
   const { values, change, errorOf } = form
   const put = putIn(form)

@@ -41,7 +41,7 @@ export const Route = createFileRoute('/_signedIn/animal/vet-invoices')({
   component: VetInvoices,
 })
 
-/** Invoices of vets, the newest first: from the server, and without a network those of this device. */
+/** Invoices of vets, the newest first: from the server, and from this device without a network. */
 function VetInvoices() {
   const { state, vet, page = 0 } = Route.useSearch()
   const canEdit = useCanEdit()

@@ -18,7 +18,7 @@ import type { Unit } from '../../unitOfWork.ts'
 
 const openStatuses = interestStatuses.filter((status) => isOpenInterest({ status }))
 
-/** Authority and former keeper of each seizure of which animals are here. */
+/** Authorities and former keepers, by the seizures that have animals here. */
 async function runningSeizures(em: EntityManager, contactId: { $in: string[] }): Promise<(string | null)[][]> {
   const seizures = await em.find(entityOf.animalSeizure, { $or: [{ authorityId: contactId }, { keeperId: contactId }] })
   const flowId = { $in: seizures.map(({ id }) => id) }
