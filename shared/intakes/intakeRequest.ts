@@ -87,7 +87,7 @@ export const byUrgency = (today: string) => {
 export const byDate = (a: IntakeRequest, b: IntakeRequest): number =>
   a.date === b.date ? (a.id < b.id ? -1 : 1) : a.date < b.date ? 1 : -1
 
-/** A request whose animal was surrendered. One that has ended stays as it is. */
+/** The request after its animal was surrendered. A request that has ended does not change. */
 export const takenIn = <R extends Pick<IntakeRequest, 'outcome'>>(request: R): R =>
   request.outcome === null ? { ...request, outcome: 'taken' } : request
 

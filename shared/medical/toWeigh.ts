@@ -1,4 +1,4 @@
-// Which animals are put on the scales today, and why: the newborn every day, those that lose weight, those whose doses follow it. For device and server alike.
+// Which animals are to be weighed today, and why: newborn animals every day, animals that lose weight, and animals that get medicine. The device and the server use the same rule.
 import * as v from 'valibot'
 import type { Animal } from '../animals/animal.ts'
 import { endpoint } from '../endpoint.ts'
@@ -39,7 +39,7 @@ interface Known {
   treated: ReadonlySet<string>
 }
 
-/** `today`: a day of the organisation. An animal whose weight falls stays on the list until it falls no more, weighed today or not. */
+/** `today`: a day of the organisation. An animal that loses weight stays on the list until its weight stops falling, even if it was weighed today. */
 export function toWeigh({ animals, weights, treated }: Known, today: string, zone: string): ToWeigh[] {
   const byAnimal = Map.groupBy(weights, ({ animalId }) => animalId)
   return [...animals].flatMap((animal) => {

@@ -1,6 +1,6 @@
 // Report cards tell the owner of a guest how its day was: mood, food and stool, a text and photos.
 import * as v from 'valibot'
-import { consumed, stools } from '../care/scales.ts'
+import { scaleFields } from '../care/scales.ts'
 import type { FieldProblem } from '../noun.ts'
 import { plainNoun } from '../plainNoun.ts'
 import { Restriction } from '../restriction.ts'
@@ -16,9 +16,7 @@ export const mostReportPhotos = 6
 
 const said = {
   mood: v.nullable(v.picklist(moods)),
-  ate: v.nullable(v.picklist(consumed)),
-  drank: v.nullable(v.picklist(consumed)),
-  stool: v.nullable(v.picklist(stools)),
+  ...scaleFields,
 }
 
 export const ReportCard = v.object({

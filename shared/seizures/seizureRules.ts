@@ -58,8 +58,8 @@ export const intakeOf = (
 })
 
 /**
- * The changes by which an animal goes, in their order. One that the authority gives to the organisation comes in at once as a surrender, whose
- * owner is the organisation.
+ * The changes that release an animal, in their order. If the authority transfers the animal to the organisation, a surrender follows at the
+ * same moment, and the organisation becomes the owner.
  */
 export function releaseOf(
   releaseId: string,

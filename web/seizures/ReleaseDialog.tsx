@@ -114,7 +114,7 @@ interface OrderProps {
   errorOf: (field: keyof Values) => string | undefined
 }
 
-/** When they go, and on whose decision. */
+/** The moment of the release, and the order or the reason for it. */
 function Order({ form: { values, change }, errorOf }: OrderProps) {
   return (
     <>

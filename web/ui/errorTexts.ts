@@ -2,10 +2,12 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Failure, type ErrorCode } from '../../shared/errors.ts'
+import { animalErrorTexts } from './animalErrorTexts.ts'
 import { houseText, serviceErrorTexts, type RefusedHouse } from './serviceErrorTexts.ts'
 import { waitingText } from './waitingText.ts'
 
 export const errorTexts: Record<ErrorCode, MessageDescriptor> = {
+  ...animalErrorTexts,
   ...serviceErrorTexts,
   invalid: msg`The server did not understand this entry.`,
   'form.untouched': msg`Nothing has been entered yet. Please fill in the form, then save.`,
@@ -83,32 +85,6 @@ export const errorTexts: Record<ErrorCode, MessageDescriptor> = {
   'task.textTooLong': msg`The description is too long.`,
   'task.dueMissing': msg`A task with a time or a repetition needs a date.`,
   'task.assigneeUnknown': msg`Tasks cannot be given to this person.`,
-  'animal.birthInFuture': msg`The date of birth lies in the future.`,
-  'animal.importBanned': msg`Dogs of this breed must not be brought into Germany. Please note why it may be here.`,
-  'animal.numberTaken': msg`Another animal has this number already.`,
-  'animal.hasHistory': msg`Something is recorded about this animal, so it cannot be deleted. Only animals entered by mistake can be deleted: first cancel or delete what is recorded about them.`,
-  'animal.same': msg`This is the same animal already.`,
-  'animal.mergeSpecies': msg`Animals of different species cannot be one. Please correct the species first.`,
-  'animal.mergeRestricted': msg`One of the two is locked for other people than the other. Please show both to the same people first.`,
-  'animal.mergeOverlap': msg`The changes of the two animals contradict each other. Cancel or correct the one that is in the way first.`,
-  'animal.mergeOver': msg`This merge can no longer be taken back.`,
-  'animal.mergeBuiltOn': msg`Later changes build on this merge. Cancel them first.`,
-  'chip.format': msg`A chip number must have 15 digits.`,
-  'chip.future': msg`The day of chipping lies in the future.`,
-  'chip.range': msg`There is no such chip number. Please check it.`,
-  'chip.test': msg`This is the number of a test chip, which no animal has.`,
-  'chip.duplicate': msg`Another animal has this chip already.`,
-  'vacc.future': msg`The date of the vaccination lies in the future.`,
-  'procedure.future': msg`The day on which it was done lies in the future.`,
-  'vacc.beforeBirth': msg`The animal was not born at the date of the vaccination.`,
-  'vacc.dateOrder': msg`The protection must end after the vaccination.`,
-  'quarantine.order': msg`The last day of the quarantine cannot lie before its first day or before today.`,
-  'quarantine.tooLong': msg`A quarantine lasts a year at most. Please check the date.`,
-  'quarantine.running': msg`The animal is in quarantine already.`,
-  'quarantine.none': msg`The quarantine is over already.`,
-  'quarantine.notInCare': msg`The animal is not in your care.`,
-  'rabies.tooYoung': msg`The animal was younger than 12 weeks: the vaccination against rabies does not count.`,
-  'weight.range': msg`No animal of this kind has this weight. Please check the number.`,
   'contact.nameMissing': msg`A person needs a surname, an organisation a name.`,
   'contact.emailInvalid': msg`This is not an e-mail address.`,
   'contact.zipInvalid': msg`A German postal code has 5 digits.`,
@@ -155,7 +131,6 @@ export const errorTexts: Record<ErrorCode, MessageDescriptor> = {
   'owner.notTheirs': msg`By the rights that the finder has kept or given up, the animal goes to somebody else. Please check the find.`,
   'owner.needsTransfer': msg`When the claim period is over only the finder or the municipality owns the animal. Anybody else needs a transfer from them.`,
   'owner.notKnown': msg`Nobody knows the owner of this found animal yet, so they cannot transfer it. If the owner is known by now, please enter that in the find first. If the finder or the municipality transfers it, please choose that.`,
-  'animal.fieldMissing': msg`Your organisation requires this for every new animal.`,
   patternNeedsCounter: msg`The pattern needs a counter.`,
   patternNeedsPeriod: msg`A counter that begins anew needs the year in its pattern, and the month where it begins anew each month.`,
   patternTooLong: msg`The pattern is too long.`,
@@ -166,7 +141,6 @@ export const errorTexts: Record<ErrorCode, MessageDescriptor> = {
   'classification.parent': msg`It cannot stand below this classification.`,
   'classification.weights': msg`The lowest weight is above the highest.`,
   'classification.inUse': msg`Animals or other classifications belong to it. You can switch it off, then it is no longer offered.`,
-  'animal.classificationSpecies': msg`This classification is meant for another species.`,
   'municipality.nameMissing': msg`Please enter the name of the municipality.`,
   'municipality.period': msg`The contract ends before it begins.`,
   'find.claimReasonMissing': msg`Please give the reason for a holding period of more than six months.`,

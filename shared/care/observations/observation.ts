@@ -7,7 +7,7 @@ import { plainNoun } from '../../plainNoun.ts'
 import { Restriction } from '../../restriction.ts'
 import { monthOf } from '../../time.ts'
 import { Id, Instant, text, Version } from '../../values.ts'
-import { consumed, stools } from '../scales.ts'
+import { scaleFields } from '../scales.ts'
 
 /** From what nobody worries about to what a vet should see. */
 export const behaviours = ['normal', 'lively', 'quiet', 'anxious', 'restless', 'aggressive', 'apathetic', 'pain'] as const
@@ -17,9 +17,7 @@ export const mostObservationNote = 1_000
 export const mostObservationPhotos = 6
 
 const said = {
-  ate: v.nullable(v.picklist(consumed)),
-  drank: v.nullable(v.picklist(consumed)),
-  stool: v.nullable(v.picklist(stools)),
+  ...scaleFields,
   behaviour: v.nullable(v.picklist(behaviours)),
 }
 
