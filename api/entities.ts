@@ -53,6 +53,7 @@ import { TenantEntity } from './identity/tenant.entity.ts'
 import { UserEntity } from './identity/user.entity.ts'
 import { DroppedFileEntity, FileDropEntity } from './fileDrops/fileDrop.entity.ts'
 import { UploadEntity } from './files/upload.entity.ts'
+import { ObservationEntity } from './care/observation.entity.ts'
 import { VetOriginalEntity } from './vetInvoices/vetOriginal.entity.ts'
 import { HomeCheckEntity } from './homechecks/homeCheck.entity.ts'
 import { MailEntity } from './mail/mail.entity.ts'
@@ -114,6 +115,7 @@ const writtenOut = {
   weight: WeightEntity,
   photo: PhotoEntity,
   vetOriginal: VetOriginalEntity,
+  observation: ObservationEntity,
   release: ReleaseEntity,
   registryEntry: RegistryEntryEntity,
   interest: InterestEntity,

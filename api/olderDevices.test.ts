@@ -92,6 +92,10 @@ const examples: Record<string, () => [base: object, later: Record<string, unknow
       costCents: 1_250,
     },
   ],
+  changeObservation: () => [
+    { ...plain('observation'), animalId: otherId, at: '2026-06-10T07:00:00.000Z', by: lead.userId, note: 'x', photoIds: [] },
+    { voice: { sha256: 'a'.repeat(64), kind: 'audio/webm', size: 9, seconds: 2, arrivedAt: null, refused: null } },
+  ],
   changeCalendarEvent: () => [{ ...plain('calendarEvent'), visibility: 'all' }, { attendees: [lead.userId] }],
 }
 

@@ -8,6 +8,7 @@ import { assertModuleOn, isModule } from '../shared/modules.ts'
 import { plainNouns } from '../shared/nouns.ts'
 import type { AnyPlainNoun } from '../shared/plainNoun.ts'
 import type { Kind } from '../shared/rows.ts'
+import { voiceOf } from './care/takeVoice.ts'
 import { lockedAnimal } from './animals/lockedAnimal.ts'
 import { assertPlacePermitted } from './bookings/dayHouses.ts'
 import { assertAttendees, tellAttendees } from './calendar/attendees.ts'
@@ -49,7 +50,7 @@ const guards: Partial<Record<Kind, (work: Unit, viewer: Viewer, said: Said) => P
 /** Fields that the server fills in, because devices do not hold what they come from, or because nobody may choose them. */
 const additions: Partial<Record<Kind, (work: Unit, said: any, before: any) => Promise<Said>>> = {
   homeCheck: checkedAddress,
-  observation: async ({ userId }, _, before) => ({ by: before?.by ?? userId }),
+  observation: async ({ userId }, said, before) => ({ by: before?.by ?? userId, ...voiceOf(said, before) }),
   animalSeizure: seizureLock,
 }
 

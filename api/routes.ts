@@ -52,6 +52,7 @@ import { demoRoutes } from './demo/demo.routes.ts'
 import { homeCheckRoutes } from './homechecks/homeCheck.routes.ts'
 import { chargeRoutes } from './vetInvoices/charge.routes.ts'
 import { vetInvoiceRoutes } from './vetInvoices/vetInvoice.routes.ts'
+import { observationVoiceRoutes } from './care/observationVoice.routes.ts'
 import { vetOriginalRoutes } from './vetInvoices/vetOriginal.routes.ts'
 import { accountRoutes } from './identity/account.routes.ts'
 import { openidRoutes } from './identity/openid.routes.ts'
@@ -249,6 +250,7 @@ const parts: readonly ((registry: Registry) => void)[] = [
   vaccinationRoutes,
   homeCheckRoutes,
   // Before the calls of one invoice: its address would take theirs.
+  observationVoiceRoutes,
   vetOriginalRoutes,
   chargeRoutes,
   vetInvoiceRoutes,

@@ -19,6 +19,7 @@ export function contentSecurityPolicy(styleNonce: string, path = '/'): string {
     codeReader.test(path) ? "script-src 'self' 'wasm-unsafe-eval'" : "script-src 'self'",
     `style-src 'self' 'nonce-${styleNonce}'`,
     "img-src 'self' blob: data:",
+    "media-src 'self' blob:",
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self'",
@@ -46,7 +47,7 @@ export function securityHeaders(publicOrigin: string | null): Record<string, str
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': 'camera=(self), geolocation=(self), microphone=(), usb=(), payment=()',
+    'Permissions-Policy': 'camera=(self), geolocation=(self), microphone=(self), usb=(), payment=()',
     'X-Frame-Options': 'DENY',
     ...(publicOrigin?.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
   }

@@ -105,13 +105,13 @@ test('the page carries exactly these headers', async () => {
     connection: 'keep-alive',
     'content-length': '35',
     'content-security-policy':
-      `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' blob: data:; font-src 'self'; ` +
+      `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' blob: data:; media-src 'self' blob:; font-src 'self'; ` +
       `connect-src 'self'; worker-src 'self'; manifest-src 'self'; frame-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; ` +
       `frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default dompurify; report-uri /csp-report; report-to csp`,
     'content-type': 'text/html; charset=utf-8',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), usb=(), payment=()',
+    'permissions-policy': 'camera=(self), geolocation=(self), microphone=(self), usb=(), payment=()',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'reporting-endpoints': 'csp="/csp-report"',
     'strict-transport-security': 'max-age=31536000; includeSubDomains',

@@ -177,6 +177,7 @@ export const serviceErrors = {
   'care.reasonMissing': refused,
   'care.animalDead': refused,
   'care.animalLeft': refused,
+  'care.voiceUnreadable': refused,
   'reportCard.noStay': refused,
   'reportCard.late': refused,
   'incident.noOwner': refused,

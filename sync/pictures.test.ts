@@ -3,15 +3,17 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Photo } from '../shared/animals/photo.ts'
 import { addPhoto } from '../shared/animals/photoActs.ts'
 import { partBytes, pictureCalls } from '../shared/animals/photoPicture.ts'
+import { voiceCalls } from '../shared/care/observations/voice.ts'
 import { Failure } from '../shared/errors.ts'
 import { originalCalls } from '../shared/vetInvoices/vetOriginal.ts'
 import { derivedId } from '../shared/uuid.ts'
+import { observationOf } from '../tests/factories/observation.ts'
 import { fakeEnvironment, json } from '../tests/factories/environment.ts'
 import { beginSnapshot } from './applyPull.ts'
 import { hashOf, heldOf, keepFetched, keepWaiting } from './bytes.ts'
 import { openReplica } from './openReplica.ts'
 import { perform } from './perform.ts'
-import { fetchPictures, forgetPictures, sendOriginals, sendPictures, workOf, type Carrier } from './pictures.ts'
+import { fetchPictures, forgetPictures, sendOriginals, sendPictures, sendVoices, workOf, type Carrier } from './pictures.ts'
 import type { Replica } from './replica.ts'
 
 const userId = '6ba7b817-9dad-41d1-80b4-00c04fd430c8'
@@ -219,6 +221,21 @@ test('the original of an invoice goes in parts whatever its size, is forgotten b
   expect((await workOf(replica)).originals).toEqual([])
 })
 
+test('a voice note goes in one piece once the server knows its observation, and is kept until it has arrived', async () => {
+  const sha256 = await keep(6)
+  const voice = { sha256, kind: 'audio/webm', size: 9, seconds: 4, arrivedAt: null, refused: null } as const
+  const row = observationOf({ id: idOf(1), animalId: userId, by: userId, text: () => 'x', voice })
+  await replica.observation.bulkPut([row, observationOf({ ...row, id: idOf(2), voice: null, text: () => 'x' })])
+  const sendAll = () => sendVoices({ ...carrier, calls: voiceCalls }, () => undefined)
+  await sendAll()
+  await forgetPictures({ replica, millis: () => carrier.millis() + 9 * day })
+  expect(sent).toEqual([])
+  await replica.observation.put({ ...row, version: 3 })
+  await sendAll()
+  expect(sent).toEqual([idOf(1)])
+  expect((await workOf(replica)).voices).toEqual([])
+})
+
 test('where the server loses what it is sent, the attempt ends and the picture waits for the next one', async () => {
   await replica.photo.put(photo(1, await keepLarge()))
   const { asked } = serverOfParts({ forgets: true })
@@ -249,7 +266,7 @@ test('small pictures that are not here yet are fetched, twenty addresses at a ti
   expect(asked.map((ids) => ids.length)).toEqual([20, 3])
   expect(new Set(asked.flat())).toEqual(new Set(shown.slice(1).map(({ id }) => id)))
   expect(await heldOf(replica, small)).toEqual(new Set(small))
-  expect(await workOf(replica)).toEqual({ send: [], originals: [], fetch: [] })
+  expect(await workOf(replica)).toEqual({ send: [], originals: [], voices: [], fetch: [] })
   await fetchPictures(fetching)
   expect(asked).toHaveLength(2)
 })

@@ -1,4 +1,4 @@
-// Pictures and originals of invoices on their way, behind the queue: those taken here are sent, small ones of photos in care are fetched to be seen without a network.
+// Pictures, originals of invoices and voice notes on their way, behind the queue: those taken here are sent, small ones of photos in care are fetched to be seen without a network.
 import type * as v from 'valibot'
 import type { Endpoint } from '../shared/endpoint.ts'
 import { Failure, type ErrorCode } from '../shared/errors.ts'
@@ -20,15 +20,24 @@ type Call<P, R> = Endpoint<any, any, any, any> & P & { readonly response: v.Gene
 type OfRow = { readonly params: v.GenericSchema<{ id: string }, unknown> }
 type With<B> = { readonly body: v.GenericSchema<B, unknown> }
 
-/** How bytes travel: declared by what they belong to. */
-export interface SendCalls<C extends ErrorCode> {
-  /** What is larger is sent in parts of this size. */
-  readonly partBytes: number
-  /** Without it all is sent in parts. */
-  readonly whole?: Call<OfRow & With<{ kind: string; picture: string }>, { version: number }>
+interface WholeCall {
+  readonly call: Call<OfRow & With<any>, { version: number }>
+  /** `bytes`: in base64. */
+  readonly bodyOf: (kind: string, bytes: string) => unknown
+}
+
+interface PartCalls {
+  /** Bytes of a part. */
+  readonly bytes: number
   readonly begin: Call<OfRow & With<{ kind: string; size: number }>, { received: number }>
   readonly part: Call<OfRow & With<{ offset: number; bytes: string }>, { received: number }>
   readonly finish: Call<OfRow, { version: number }>
+}
+
+/** How bytes travel: in one piece where they fit into a part or there are no parts, else in parts. */
+export interface SendCalls<C extends ErrorCode> {
+  readonly whole?: WholeCall
+  readonly parts?: PartCalls
   /** Refusals that pass by themselves: the bytes stay here and are sent later. */
   readonly passing: readonly C[]
 }
@@ -47,6 +56,8 @@ export interface Work {
   send: Unsent[]
   /** Originals of invoices to send. */
   originals: Unsent[]
+  /** Recordings of observations to send. */
+  voices: Unsent[]
   fetch: Photo[]
 }
 
@@ -62,14 +73,32 @@ const ofPhotos = (photos: readonly Photo[]): Carried[] =>
 const ofOriginals = (originals: readonly Rows['vetOriginal'][]): Carried[] =>
   originals.map(({ id, version, sha256, arrivedAt, refused }) => ({ id, version, sha256, isDone: arrivedAt !== null || refused !== null }))
 
+/** `voice.sha256` is an index: no other observation is read. */
+const withVoice = (replica: Pick<Replica, 'observation'>) => replica.observation.where('voice.sha256').above('').toArray()
+
+const ofVoices = (observations: readonly Rows['observation'][]): Carried[] =>
+  observations.flatMap(({ id, version, voice }) =>
+    voice ? [{ id, version, sha256: voice.sha256, isDone: voice.arrivedAt !== null || voice.refused !== null }] : [],
+  )
+
 /** Who carries: the part of the engine that it takes, and the calls. */
 export type Carrier<C extends ErrorCode = ErrorCode> = Pick<Engine, 'replica' | 'caller' | 'tenantId' | 'userId' | 'millis'> & {
   readonly calls: PictureCalls<C>
 }
 
-const hashIn = (input: unknown): string | undefined => (input as { sha256?: string } | null)?.sha256
+interface Naming {
+  sha256?: string
+  voice?: { sha256: string } | null
+  body?: Pick<Naming, 'voice'>
+}
 
-const acts = { photo: 'addPhoto', vetOriginal: 'addVetOriginal' } as const
+/** The hash that an entry names. */
+function hashIn(input: unknown): string | undefined {
+  const { sha256, voice, body } = (input ?? {}) as Naming
+  return sha256 ?? voice?.sha256 ?? body?.voice?.sha256
+}
+
+const acts = { photo: 'addPhoto', vetOriginal: 'addVetOriginal', observation: 'createObservation' } as const
 
 /** Rows that the server knows and has no bytes of, while they are here. Those that left this device (with their animal, or with their month) are found by their settled entries. */
 async function unsent(replica: Replica, kind: keyof typeof acts, rows: readonly Carried[]): Promise<Unsent[]> {
@@ -78,8 +107,8 @@ async function unsent(replica: Replica, kind: keyof typeof acts, rows: readonly 
   const here = new Set(rows.map(({ id }) => id))
   const settled = (await replica.archived.toArray()).filter(({ outcome, entry }) => outcome === 'done' && entry.name === acts[kind])
   const left = settled
-    .map(({ entry }) => ({ id: entry.keys[0]!.slice(kind.length + 1), sha256: hashIn(entry.input)! }))
-    .filter(({ id }) => !here.has(id))
+    .map(({ entry }) => ({ id: entry.keys[0]!.slice(kind.length + 1), sha256: hashIn(entry.input) ?? '' }))
+    .filter(({ id, sha256 }) => sha256 !== '' && !here.has(id))
   // The server must know a row first; a refusal is its last word.
   const known = rows.filter(({ version, isDone }) => version > 0 && !isDone)
   const lacking = [...known, ...left].filter(({ sha256 }) => bytes.has(sha256))
@@ -105,6 +134,7 @@ export async function workOf(replica: Replica): Promise<Work> {
   return {
     send: await unsent(replica, 'photo', ofPhotos(all)),
     originals: await unsent(replica, 'vetOriginal', originals),
+    voices: await unsent(replica, 'observation', ofVoices(await withVoice(replica))),
     fetch: photos.filter(({ small }) => small !== null && !held.has(small)),
   }
 }
@@ -113,7 +143,8 @@ type Sender<C extends ErrorCode> = Omit<Carrier<C>, 'calls'> & { readonly calls:
 
 /** The picture in parts, from where the server has got to: what arrived before a cut is not sent again. The version at which it was taken. */
 async function sendInParts(
-  { caller, calls, tenantId, userId }: Sender<ErrorCode>,
+  { caller, tenantId, userId }: Sender<ErrorCode>,
+  calls: PartCalls,
   id: string,
   { bytes, mime }: StoredBlob,
 ): Promise<number> {
@@ -122,7 +153,7 @@ async function sendInParts(
   let { received } = await caller.call(calls.begin, { params, body: { kind: mime, size: bytes.byteLength } }, options)
   while (received < bytes.byteLength) {
     const offset = received
-    const part = base64Of(bytes.slice(offset, offset + calls.partBytes))
+    const part = base64Of(bytes.slice(offset, offset + calls.bytes))
     ;({ received } = await caller.call(calls.part, { params, body: { offset, bytes: part } }, options))
     // The server lost what it had: the next attempt asks where to begin.
     if (received <= offset) throw new Failure('upload.incomplete')
@@ -130,16 +161,14 @@ async function sendInParts(
   return (await caller.call(calls.finish, { params }, options)).version
 }
 
-type Whole = NonNullable<SendCalls<ErrorCode>['whole']>
-
 async function sendWhole(
   { caller, tenantId, userId }: Sender<ErrorCode>,
-  whole: Whole,
+  { call, bodyOf }: WholeCall,
   id: string,
   { bytes, mime }: StoredBlob,
 ): Promise<number> {
-  const body = { kind: mime, picture: base64Of(bytes) }
-  return (await caller.call(whole, { params: { id }, body }, { tenantId, userId, timeoutMs: patience })).version
+  const body = bodyOf(mime, base64Of(bytes))
+  return (await caller.call(call, { params: { id }, body }, { tenantId, userId, timeoutMs: patience })).version
 }
 
 /** `tell` hears of a picture that the server does not take. Answers with what keeps this one and all after it here for now. */
@@ -153,8 +182,9 @@ async function sendOne<C extends ErrorCode>(
   if (!blob) return null
   let version: number | undefined
   try {
-    const isSmall = blob.bytes.byteLength <= calls.partBytes
-    version = await (isSmall && calls.whole ? sendWhole(carrier, calls.whole, id, blob) : sendInParts(carrier, id, blob))
+    const { whole, parts } = calls
+    const isSmall = !parts || blob.bytes.byteLength <= parts.bytes
+    version = await (whole && isSmall ? sendWhole(carrier, whole, id, blob) : sendInParts(carrier, parts!, id, blob))
   } catch (error) {
     if (!(error instanceof Failure) || isTransient(error)) throw error
     const passing = calls.passing.find((code) => code === error.code)
@@ -191,6 +221,10 @@ export const sendPictures = async <C extends ErrorCode>(carrier: Carrier<C>, tel
 export const sendOriginals = async <C extends ErrorCode>(carrier: Sender<C>, tell: (refusal: Failure) => void): Promise<C | null> =>
   sendAll(carrier, (await workOf(carrier.replica)).originals, tell)
 
+/** The same for the recordings of observations. */
+export const sendVoices = async <C extends ErrorCode>(carrier: Sender<C>, tell: (refusal: Failure) => void): Promise<C | null> =>
+  sendAll(carrier, (await workOf(carrier.replica)).voices, tell)
+
 async function fetchSome(carrier: Carrier, photos: readonly Photo[]): Promise<void> {
   const { replica, caller, calls, tenantId, userId } = carrier
   const { items } = await caller.call(calls.addresses, { body: { ids: photos.map(({ id }) => id) } }, { tenantId, userId })
@@ -215,7 +249,7 @@ export async function forgetPictures(carrier: Pick<Carrier, 'replica' | 'millis'
   if (!meta?.firstPullDone) return
   const photos = await replica.photo.toArray()
   const [queued, settled] = [await replica.outbox.toArray(), (await replica.archived.toArray()).map(({ entry }) => entry)]
-  const rows = [...ofPhotos(photos), ...ofOriginals(await replica.vetOriginal.toArray())]
+  const rows = [...ofPhotos(photos), ...ofOriginals(await replica.vetOriginal.toArray()), ...ofVoices(await withVoice(replica))]
   const needed = [...rows.filter(({ isDone }) => !isDone).map(({ sha256 }) => sha256), ...queued.map(({ input }) => hashIn(input))]
   const wanted = [
     ...needed,

@@ -33,7 +33,7 @@ const asking = [
   '/api/animal/vaccination/due',
   '/api/animal/photo/addresses',
   // They write in transactions of their own, around the drawing of the picture.
-  '/api/animal/photo/{id}/picture',
+  ...['animal/photo/{id}/picture', 'care/observation/{id}/voice'].map((call) => `/api/${call}`),
   ...['animal/photo', 'vet-invoice/original'].flatMap((of) => ['', '/part', '/finish'].map((act) => `/api/${of}/{id}/upload${act}`)),
   // They write in transactions of their own, like pictures in parts.
   ...['', '/part', '/finish'].map((act) => `/api/admin/animals/import/upload${act}`),

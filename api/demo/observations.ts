@@ -57,6 +57,7 @@ function storyOf(
         behaviour: noted.behaviour ?? null,
         note: noted.note ?? '',
         photoIds: [],
+        voice: null,
       },
     ]
   })

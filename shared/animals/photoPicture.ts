@@ -98,11 +98,8 @@ export const openPicture = endpoint({
 
 /** What the sync engine, which knows no noun by name, carries pictures with. */
 export const pictureCalls = {
-  partBytes,
-  whole: sendPicture,
-  begin: beginUpload,
-  part: sendPart,
-  finish: finishUpload,
+  whole: { call: sendPicture, bodyOf: (kind: string, bytes: string) => ({ kind, picture: bytes }) },
+  parts: { bytes: partBytes, begin: beginUpload, part: sendPart, finish: finishUpload },
   addresses: pictureAddresses,
   open: openPicture,
   passing: passingRefusals,

@@ -146,10 +146,7 @@ export const openPreview = endpoint({
 
 /** What the sync engine carries the files with. */
 export const originalCalls = {
-  partBytes,
-  begin: beginOriginal,
-  part: sendOriginalPart,
-  finish: finishOriginal,
+  parts: { bytes: partBytes, begin: beginOriginal, part: sendOriginalPart, finish: finishOriginal },
   passing: ['fileDrop.noRoom'],
 } as const
 

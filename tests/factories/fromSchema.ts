@@ -42,6 +42,7 @@ function someOf({ type, schema }: Pick<Field, 'type' | 'schema'>): fc.Arbitrary<
   if (seen.options) return fc.constantFrom(...(seen.options as string[]))
   if (type === 'integer') return fc.constantFrom(...taken(seen, numbersOf(seen)))
   if (type === 'text') return fc.constantFrom(...taken(seen, words))
+  if (seen.entries) return someObject(schema as v.GenericSchema)
   if (seen.item?.entries)
     return fc
       .array(someObject(seen.item as unknown as v.GenericSchema), { maxLength: 2 })

@@ -8,6 +8,7 @@ export const observationOf = ({ text, ...given }: Given): Observation => ({
   at: '2026-06-10T05:20:00.000Z',
   note: text('observation'),
   photoIds: [],
+  voice: null,
   ate: 'little',
   drank: 'some',
   stool: null,

@@ -626,6 +626,7 @@ const writtenOut = {
     behaviour: orNull(fc.constantFrom(...behaviours)),
     note: text,
     photoIds: fc.uniqueArray(someId, { maxLength: 3 }),
+    voice: fc.constant(null),
     restrictedTo: fc.constant(null),
   }),
   condition: fc.record({

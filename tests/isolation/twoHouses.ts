@@ -400,7 +400,6 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
   })
   const condition = conditionOf({ id: world.id(), animalId: inmate.id, text })
   const procedure = procedureOf({ id: world.id(), animalId: inmate.id, text })
-  const observation = observationOf({ id: world.id(), animalId: inmate.id, by: person.userId, text })
   const vetInvoice = vetInvoiceOf({
     id: world.id(),
     vetId: contact.id,
@@ -462,6 +461,15 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     ...vetOriginalOf({ id: world.id(), invoiceId: vetInvoice.id, name: text('original'), arrivedAt: '2026-06-05T10:01:00.000Z' }),
     files: { original: pdf, preview: null },
   }
+  const voice = {
+    sha256: pdf.sha256,
+    kind: 'audio/webm',
+    size: pdf.size,
+    seconds: 4,
+    arrivedAt: '2026-06-05T10:01:00.000Z',
+    refused: null,
+  } as const
+  const observation = { ...observationOf({ id: world.id(), animalId: inmate.id, by: person.userId, voice, text }), voiceFile: pdf }
   const signedDocument = {
     id: world.id(),
     version: 0,

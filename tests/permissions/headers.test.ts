@@ -41,7 +41,7 @@ afterAll(async () => {
 const everywhere: Record<string, string> = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), usb=(), payment=()',
+  'permissions-policy': 'camera=(self), geolocation=(self), microphone=(self), usb=(), payment=()',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'reporting-endpoints': 'csp="/csp-report"',
@@ -117,7 +117,7 @@ test('paths that nothing answers', async () => {
 
 test('every kind of file', async () => {
   const ofApp =
-    `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-abcdefghijklmnopqrstuvwx'; img-src 'self' blob: data:; font-src 'self'; ` +
+    `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-abcdefghijklmnopqrstuvwx'; img-src 'self' blob: data:; media-src 'self' blob:; font-src 'self'; ` +
     `connect-src 'self'; worker-src 'self'; manifest-src 'self'; frame-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; ` +
     `frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default dompurify; report-uri /csp-report; report-to csp`
   const files: [string, Record<string, string>, Record<string, string>][] = [

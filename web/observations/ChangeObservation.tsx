@@ -4,5 +4,5 @@ import { useObservations } from './useObservations.tsx'
 
 /** An observation that is corrected or deleted. */
 export default function ChangeObservation({ row, onClose }: { row: Observation; onClose: () => void }) {
-  return <NounDialog {...useObservations()} row={row} onClose={onClose} />
+  return <NounDialog {...useObservations(row.id)} row={row} onClose={onClose} />
 }

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Textarea } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactNode, type RefObject } from 'react'
 import { behaviours, mostObservationNote } from '../../shared/care/observations/observation.ts'
 import { consumed, stools } from '../../shared/care/scales.ts'
 import type { ValuesOf } from '../nouns/useNounForm.tsx'
@@ -9,16 +9,20 @@ import { PhotosOfReport } from '../reportCards/widgets/PhotosOfReport.tsx'
 import { CheckChips } from '../ui/CheckChips.tsx'
 import classes from './ObservationFields.module.css'
 import { TakePhoto } from './TakePhoto.tsx'
+import { VoicePart, type EndRecording } from './voice/VoicePart.tsx'
 import { behaviourTexts, shortTexts } from './observationTexts.ts'
 
 interface Props {
+  /** The observation that is corrected; null for a new one. */
+  id: string | null
   values: ValuesOf<'observation'>
   change: (part: Partial<ValuesOf<'observation'>>) => void
   noteError: string | undefined
+  recorderRef?: RefObject<EndRecording | null>
 }
 
 /** Large areas for one thumb: a tap chooses, a second one takes it back. */
-export function ObservationFields({ values, change, noteError }: Props) {
+export function ObservationFields({ id, values, change, noteError, recorderRef }: Props) {
   return (
     <>
       <Scale
@@ -52,7 +56,7 @@ export function ObservationFields({ values, change, noteError }: Props) {
       <div data-required-group>
         <Textarea
           label={<Trans>Note</Trans>}
-          description={<Trans>At least one of these, or a note.</Trans>}
+          description={<Trans>At least one of these, a note or a voice note.</Trans>}
           autosize
           maxLength={mostObservationNote}
           value={values.note ?? ''}
@@ -60,6 +64,7 @@ export function ObservationFields({ values, change, noteError }: Props) {
           onChange={(event) => change({ note: event.currentTarget.value })}
         />
       </div>
+      <VoicePart id={id} voice={values.voice ?? null} onChange={(voice) => change({ voice })} recorderRef={recorderRef} />
       {values.animalId && <PhotoPart animalId={values.animalId} photoIds={values.photoIds ?? []} change={change} />}
     </>
   )

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { observation, observationProblems } from '../../shared/care/observations/observation.ts'
+import type { Voice } from '../../shared/care/observations/voice.ts'
 import { useAnimalsById } from '../animals/parts/farAnimal.ts'
 import { useAnimalIndex } from '../animals/parts/animalIndex.ts'
 import { nameOf } from '../care/parts/nameOf.ts'
@@ -14,6 +15,7 @@ import { FormDialog } from '../ui/FormDialog.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import { toast } from '../ui/toasts.ts'
 import { useRecordForm } from '../ui/useRecordForm.ts'
+import type { EndRecording } from './voice/VoicePart.tsx'
 import { ObservationFields } from './ObservationFields.tsx'
 import { useObservations } from './useObservations.tsx'
 
@@ -32,7 +34,7 @@ export default function ObserveDialog({ animalIds, name, onClose }: Props) {
   const { i18n } = useLingui()
   const [chosen, setChosen] = useState<readonly string[]>(animalIds)
   const [only = null] = animalIds.length === 1 ? animalIds : []
-  const { values, errors, change, save, dirty, left, release } = useObserveForm({ animalIds, chosen, name })
+  const { values, errors, change, save, dirty, left, release, recorderRef } = useObserveForm({ animalIds, chosen, name })
   return (
     <FormDialog
       title={<Trans>Observation: {name}</Trans>}
@@ -46,8 +48,10 @@ export default function ObserveDialog({ animalIds, name, onClose }: Props) {
         {only === null && <Whom animalIds={animalIds} chosen={chosen} onChange={setChosen} />}
         <FormError code={errors.form} />
         <ObservationFields
+          id={null}
           values={{ ...values, animalId: only }}
           change={change}
+          recorderRef={recorderRef}
           noteError={errors.note && i18n._(errorTexts[errors.note])}
         />
       </div>
@@ -57,22 +61,24 @@ export default function ObserveDialog({ animalIds, name, onClose }: Props) {
 
 /** The form, and its entries for all that were chosen. */
 function useObserveForm({ animalIds, chosen, name }: Pick<Props, 'animalIds' | 'name'> & { chosen: readonly string[] }) {
-  const { blank } = useObservations()
+  const { blank } = useObservations(null)
   const observe = useObserveAll()
+  const recorderRef = useRef<EndRecording | null>(null)
   const form = useRecordForm<Values>({ keep: `observation:new:${animalIds.join()}`, begin: blank })
   async function save(): Promise<boolean> {
+    const spoken = (await recorderRef.current?.()) ?? form.values.voice ?? null
     const note = (form.values.note ?? '').normalize('NFC').trim()
-    const said = { ...form.values, note, photoIds: form.values.photoIds ?? [] }
+    const said = { ...form.values, note, photoIds: form.values.photoIds ?? [], voice: spoken }
     const problems = observationProblems({ ...said, animalId: chosen[0] ?? null }).map(({ code, field }) => ({
       code,
       field: field === 'animalId' ? 'form' : field,
     }))
     return (await form.save(problems, () => observe(said, chosen, name))) ?? false
   }
-  return { ...form, save }
+  return { ...form, save, recorderRef }
 }
 
-type Noted = Values & { note: string; photoIds: string[] }
+type Noted = Values & { note: string; photoIds: string[]; voice: Voice | null }
 
 /** One entry for each animal, with one way back for all of them. True where something was kept. */
 function useObserveAll(): (said: Noted, animalIds: readonly string[], name: string) => Promise<boolean> {

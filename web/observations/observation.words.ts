@@ -3,8 +3,10 @@ import type { ObservationBody } from '../../shared/care/observations/observation
 import { ateTexts, drankTexts, stoolTexts } from '../care/parts/scaleTexts.ts'
 import { removal } from '../correction/nothing.ts'
 import { lazyPart } from '../ui/lazyPart.ts'
+import { errorTexts } from '../ui/errorTexts.ts'
 import { list, moment, named, one, silent, text } from '../words/fieldWords.ts'
 import type { FieldsOf, RowWords, WordsOf } from '../words/words.ts'
+import { lengthOf } from './voice/lengthOf.ts'
 import { behaviourTexts } from './observationTexts.ts'
 
 const id = silent('names the row')
@@ -19,6 +21,16 @@ const fields: FieldsOf<ObservationBody> = {
   stool: one(msg`Stool`, stoolTexts),
   behaviour: one(msg`Behaviour`, behaviourTexts),
   note: text(msg`Note`),
+  voice: {
+    part: {
+      sha256: silent('names the bytes'),
+      kind: silent('a name of the format'),
+      size: silent('counts bytes'),
+      seconds: { label: msg`Voice note`, say: lengthOf },
+      arrivedAt: moment(msg`Voice note arrived`),
+      refused: { label: msg`Voice note refused`, say: (code, { t }) => t(errorTexts[code]) },
+    },
+  },
   photoIds: list(msg`Photos`, (_photo, { t }) => t(msg`a photo`)),
 }
 

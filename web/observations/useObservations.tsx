@@ -7,7 +7,8 @@ import { useFormats } from '../ui/formats.ts'
 import { notedIn } from './observationTexts.ts'
 import { ObservationFields } from './ObservationFields.tsx'
 
-export function useObservations(): NounProps<'observation'> {
+/** `id`: the observation that is looked at again. */
+export function useObservations(id: string | null): NounProps<'observation'> {
   const { i18n } = useLingui()
   const { engine, zone } = useSignedIn()
   const formats = useFormats()
@@ -35,8 +36,9 @@ export function useObservations(): NounProps<'observation'> {
       behaviour: null,
       note: '',
       photoIds: [],
+      voice: null,
     }),
     order: newestFirst,
-    fields: ({ values, change, errorOf }) => <ObservationFields values={values} change={change} noteError={errorOf('note')} />,
+    fields: ({ values, change, errorOf }) => <ObservationFields id={id} values={values} change={change} noteError={errorOf('note')} />,
   }
 }

@@ -29,6 +29,7 @@ export const serviceErrorTexts: Record<ServiceCode, MessageDescriptor> = {
   'fileDrop.noRoom': msg`The organisation has no room left for files. Please tell them so.`,
   'care.reasonMissing': msg`Please enter a reason, so that colleagues know why it was not given.`,
   'care.animalDead': msg`This animal died before that. Please check the time.`,
+  'care.voiceUnreadable': msg`This recording cannot be played and was not kept. Please record it again.`,
   'care.animalLeft': msg`This animal left before that. Please check the time.`,
   'incident.noOwner': msg`No owner of this animal is known. Nobody can get this report.`,
   'reportCard.late': msg`This animal left before today. Report cards of guests who have left need a right of their own.`,

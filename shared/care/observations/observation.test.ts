@@ -12,6 +12,7 @@ const nothing: Omit<ObservationBody, 'id'> = {
   behaviour: null,
   note: '',
   photoIds: [],
+  voice: null,
 }
 
 test.each<[Partial<ObservationBody>, string[]]>([
@@ -22,6 +23,7 @@ test.each<[Partial<ObservationBody>, string[]]>([
   [{ behaviour: 'quiet' }, []],
   [{ note: 'hustet' }, []],
   [{ photoIds: ['p'] }, []],
+  [{ voice: { sha256: 'a'.repeat(64), kind: 'audio/webm', size: 900, seconds: 3, arrivedAt: null, refused: null } }, []],
   [{ animalId: null, at: null, by: null, note: 'hustet' }, ['animalId', 'at', 'by']],
 ])('%j lacks %j', (part, fields) => {
   expect(observationProblems({ ...nothing, ...part }).map(({ field }) => field)).toEqual(fields)
@@ -44,6 +46,7 @@ const seen = (at: string, part: Partial<Observation>): Observation => ({
   behaviour: null,
   note: '',
   photoIds: [],
+  voice: null,
   ...part,
 })
 

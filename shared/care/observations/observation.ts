@@ -8,6 +8,7 @@ import { Restriction } from '../../restriction.ts'
 import { monthOf } from '../../time.ts'
 import { Id, Instant, text, Version } from '../../values.ts'
 import { scaleFields } from '../scales.ts'
+import { Voice } from './voice.ts'
 
 /** From what nobody worries about to what a vet should see. */
 export const behaviours = ['normal', 'lively', 'quiet', 'anxious', 'restless', 'aggressive', 'apathetic', 'pain'] as const
@@ -31,6 +32,8 @@ export const Observation = v.object({
   note: v.string(),
   /** Photos of the animal. One that was deleted since is left out. */
   photoIds: v.array(Id),
+  /** Spoken instead of typed. */
+  voice: v.nullable(Voice),
   ...said,
   restrictedTo: Restriction,
 })
@@ -53,18 +56,19 @@ export const ObservationBody = v.strictObject({
     v.transform((ids) => [...new Set(ids)]),
     v.maxLength(mostObservationPhotos),
   ),
+  voice: v.optional(v.nullable(Voice), null),
   ...said,
 })
 export type ObservationBody = v.InferOutput<typeof ObservationBody>
 type Said = Omit<ObservationBody, 'id'>
 
 /** All rules, in the order in which they are answered: an observation notes at least one thing. */
-export function observationProblems({ animalId, at, by, note, photoIds, ate, drank, stool, behaviour }: Said): FieldProblem<keyof Said>[] {
+export function observationProblems({ animalId, at, by, note, photoIds, voice, ...scales }: Said): FieldProblem<keyof Said>[] {
   const missing: (keyof Said)[] = []
   if (animalId === null) missing.push('animalId')
   if (at === null) missing.push('at')
   if (by === null) missing.push('by')
-  if (note === '' && photoIds.length === 0 && [ate, drank, stool, behaviour].every((one) => one === null)) missing.push('note')
+  if (note === '' && photoIds.length === 0 && voice === null && Object.values(scales).every((one) => one === null)) missing.push('note')
   return missing.map((field) => ({ code: 'field.missing', field }))
 }
 
@@ -81,8 +85,8 @@ export const observation = plainNoun({
   kind: 'observation',
   schema: Observation,
   body: ObservationBody,
-  since: 53,
-  indexes: 'animalId',
+  since: 62,
+  indexes: 'animalId, voice.sha256',
   lists: { photoIds: { most: mostObservationPhotos } },
   scopes: ({ at }) => [`care:${monthOf(at)}`],
   lock: { animal: 'animalId', scope: 'care' },
@@ -92,7 +96,7 @@ export const observation = plainNoun({
   problems: observationProblems,
   refusals: ['field.missing', 'change.future'],
   acts: {
-    create: 'Note an observation of an animal: eating, drinking, stool, behaviour, a text or photos',
+    create: 'Note an observation of an animal: eating, drinking, stool, behaviour, a text, photos or a recording',
     change: 'Correct an observation; who noted it stays',
     delete: 'Delete an observation that was noted by mistake',
   },

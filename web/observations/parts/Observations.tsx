@@ -19,6 +19,7 @@ import { useCall } from '../../ui/useCall.ts'
 import { useNamedRow } from '../../ui/useNamedRow.ts'
 import { useRows } from '../../ui/useRows.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
+import { VoicePlayer } from '../voice/VoicePlayer.tsx'
 import { notedIn } from '../observationTexts.ts'
 
 const ChangeObservation = lazyPart(() => import('../ChangeObservation.tsx'))
@@ -100,12 +101,13 @@ function Row({ row, by, isPending, onOpen }: RowProps) {
   return (
     <li {...named}>
       <span className={recordClasses.what}>
-        <Dotted className={recordClasses.name} parts={noted.length > 0 ? noted : [row.note]} />
+        {(noted.length > 0 || row.note !== '') && <Dotted className={recordClasses.name} parts={noted.length > 0 ? noted : [row.note]} />}
         {noted.length > 0 && row.note !== '' && <span>{row.note}</span>}
         <Dotted
           className={`${recordClasses.small} numbers`}
           parts={[at, by && memberName(by), photos > 0 && plural(photos, { one: '# photo', other: '# photos' })]}
         />
+        {row.voice && <VoicePlayer id={row.id} voice={row.voice} />}
       </span>
       {isPending && <Waiting />}
       {onOpen && (
