@@ -19,7 +19,7 @@ interface Seen {
 
 /** The id of no row. */
 const someRow = '0b25b2bb-6f7c-4c0e-9d5b-4b4b0c6a1f12'
-const words = ['', 'x', '7', '17', '12:30', '18:00', 'Faßberg', '29345', '276099990000017', 'Ada Wolf', '2026-06-10']
+const words = ['', 'x', '7', '17', '12:30', '18:00', 'Faßberg', '29345', '276099990000017', 'Ada Wolf', 'a1'.repeat(32), '2026-06-10']
 
 /** What a schema takes of some values, so that limits and patterns hold. */
 function taken(schema: Seen, values: readonly unknown[]): unknown[] {
