@@ -95,6 +95,12 @@ export const documents: DocumentWords = {
   signedOnBehalf: (name, of, when) => `Auf dem Gerät unterschrieben von ${name} in Vertretung von ${of} am ${when}`,
   signedByStaff: (name, organization, when) => `Auf dem Gerät unterschrieben von ${name} für ${organization} am ${when}`,
   signedBefore: (member, device) => `Am Gerät angemeldet: ${member}${device ? `, Gerät ${device}` : ''}`,
+  custody: {
+    item: (month, species, animals, days) =>
+      `${month}, ${species}: ${animals === 1 ? '1 Tier' : `${animals} Tiere`}, ${days === 1 ? '1 Pflegetag' : `${days} Pflegetage`}`,
+    correction: (month, species, days) =>
+      `${month}, ${species}: Berichtigung, ${days === 1 || days === -1 ? '1 Pflegetag' : `${Math.abs(days)} Pflegetage`} ${days < 0 ? 'weniger' : 'mehr'}`,
+  },
   book: {
     ...{ title: 'Bestandsbuch', came: 'Zugang', origin: 'Herkunft', marks: 'Kennzeichen', left: 'Abgang', receiver: 'Empfänger, Todesursache' },
     ...{ locked: 'Gesperrtes Tier', deleted: 'Irrtümlich erfasst und gelöscht', none: 'In diesem Zeitraum ist kein Tier zugegangen.' },

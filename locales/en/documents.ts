@@ -100,6 +100,12 @@ export const documents: DocumentWords = {
   signedOnBehalf: (name, of, when) => `Signed on the device by ${name} on behalf of ${of} on ${when}`,
   signedByStaff: (name, organization, when) => `Signed on the device by ${name} for ${organization} on ${when}`,
   signedBefore: (member, device) => `Signed in on the device: ${member}${device ? `, device ${device}` : ''}`,
+  custody: {
+    item: (month, species, animals, days) =>
+      `${month}, ${species}: ${animals === 1 ? '1 animal' : `${animals} animals`}, ${days === 1 ? '1 care day' : `${days} care days`}`,
+    correction: (month, species, days) =>
+      `${month}, ${species}: correction, ${days === 1 || days === -1 ? '1 care day' : `${Math.abs(days)} care days`} ${days < 0 ? 'less' : 'more'}`,
+  },
   book: {
     ...{ title: 'Stock book', came: 'Came', origin: 'From', marks: 'Marks', left: 'Left', receiver: 'Receiver, cause of death' },
     ...{ locked: 'Locked animal', deleted: 'Entered by mistake and deleted', none: 'No animal came in this period.' },

@@ -111,6 +111,11 @@ export interface DocumentWords {
   /** Who was signed in, and the id of the device where one was sent. */
   signedBefore: (member: string, device: string | null) => string
   hashOfText: (hash: string) => string
+  /** Of the care for an authority. `item`: care days in an item to bill. */
+  custody: {
+    item: (month: string, species: string, animals: number, days: number) => string
+    correction: (month: string, species: string, days: number) => string
+  }
   /** The stock book of the veterinary office. */
   book: Words<'title' | 'came' | 'origin' | 'marks' | 'left' | 'receiver' | 'locked' | 'deleted' | 'none'> & {
     period: (from: string, until: string) => string
