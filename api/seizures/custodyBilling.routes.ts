@@ -6,33 +6,17 @@ import { documents as english } from '../../locales/en/documents.ts'
 import { may, type Viewer } from '../../shared/access.ts'
 import { Failure } from '../../shared/errors.ts'
 import type { AnimalSeizure } from '../../shared/seizures/animalSeizure.ts'
-import type { Cared } from '../../shared/seizures/careDays.ts'
 import { dueDays, itemsOfDays, type DueDays } from '../../shared/seizures/careItems.ts'
 import { custodyDueCall, proposeCustodyCall, type VetLineDue } from '../../shared/seizures/custodyBilling.ts'
 import { localDate } from '../../shared/time.ts'
 import type { Language } from '../../shared/documents/languages.ts'
 import { anyEntity, entityOf } from '../entities.ts'
-import { pastLocks } from '../orm/pastLocks.ts'
 import { arrayOf, rowsOf } from '../orm/rows.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
 import type { Unit } from '../unitOfWork.ts'
-import { byId, chargeLines, idsIn } from '../vetInvoices/chargeLines.ts'
-
-const intakesOf = (em: EntityManager, tenantId: string, seizureId: string) =>
-  rowsOf(em, tenantId, 'statusChange', { where: `r.kind = 'seizureIn' and r.cancelled_at is null and r.flow_id = ?`, values: [seizureId] })
-
-/** Species and days of all animals of a seizure, of those that the person may not see too: an answer may hold sums of them and nothing else. */
-async function caredIn(em: EntityManager, tenantId: string, seizureId: string): Promise<Cared[]> {
-  return pastLocks(em, async () => {
-    const intakes = await intakesOf(em, tenantId, seizureId)
-    const animals = byId(await rowsOf(em, tenantId, 'animal', idsIn(intakes.map(({ animalId }) => animalId))))
-    return intakes.flatMap(({ animalId, at: from, custodyUntil: until }) => {
-      const animal = animals.get(animalId)
-      return animal ? [{ species: animal.species, from, until }] : []
-    })
-  })
-}
+import { chargeLines } from '../vetInvoices/chargeLines.ts'
+import { caredIn, intakesOf } from './caredIn.ts'
 
 interface Asking {
   viewer: Viewer

@@ -8,6 +8,7 @@ import { custodyDueCall, proposeCustodyCall } from '../../shared/seizures/custod
 import type { Person } from '../../tests/factories/maker.ts'
 import { seizureBody } from '../../tests/factories/seizures.ts'
 import { invoiceLine, vetInvoiceOf } from '../../tests/factories/vetInvoice.ts'
+import { pdfOf } from '../../tests/pdf.ts'
 import { startWorld, type World } from '../../tests/world.ts'
 
 let world: World
@@ -63,6 +64,14 @@ const stored = () =>
     tenantId,
   ])
 
+async function invoice(animalIds: readonly string[], date: string, text = 'Impfung') {
+  const vetId = (await world.contact(lead, { surname: 'Dr. Brandt', kind: 'vet' })).id
+  const lines = animalIds.map((animalId) => invoiceLine(world.id(), animalId, 4_000, { text }))
+  const totalCents = 4_000 * lines.length
+  await world.write(lead, { vetInvoice: [vetInvoiceOf({ id: world.id(), vetId, date, lines, totalCents, state: 'allocated' })] })
+  return lines.map(({ id }) => id)
+}
+
 describe('care days of a seizure', () => {
   test('are billed by the month, for six weeks, and never twice', async () => {
     const { id, animals } = await seize(['Rex', 'Bella'])
@@ -108,14 +117,6 @@ describe('care days of a seizure', () => {
 })
 
 describe('vet costs of a seizure', () => {
-  async function invoice(animalIds: readonly string[], date: string, text = 'Impfung') {
-    const vetId = (await world.contact(lead, { surname: 'Dr. Brandt', kind: 'vet' })).id
-    const lines = animalIds.map((animalId) => invoiceLine(world.id(), animalId, 4_000, { text }))
-    const totalCents = 4_000 * lines.length
-    await world.write(lead, { vetInvoice: [vetInvoiceOf({ id: world.id(), vetId, date, lines, totalCents, state: 'allocated' })] })
-    return lines.map(({ id }) => id)
-  }
-
   test('on proof go to the authority once, with the case instead of the name', async () => {
     const { id, animals } = await seize(['Rex'])
     const other = await world.animal(lead)
@@ -142,6 +143,32 @@ describe('vet costs of a seizure', () => {
     expect((await due(id)).body.vetLines).toEqual([])
     expect((await propose(id, [], [line!])).body).toMatchObject({ code: 'invoice.lineChargedOn' })
   })
+})
+
+test('the paper for the authority has care days by month, animals with their chips, what became of them, and costs', async () => {
+  const { id, animals } = await seize(['Rex', 'Bella'])
+  await onceItIs('2026-06-02T10:00:00.000Z')
+  await world.sql('update animal set chip = $2 where id = $1', [animals[0], '276098100000077'])
+  await release(id, [animals[0]!], '2026-05-20T08:00:00.000Z')
+  await send(id, seizureBody(id, authority, { seenBy: [lead.userId, outsider.userId], extraCosts: 'onProof' }))
+  const [line] = await invoice(animals, '2026-05-06')
+  await propose(id, ['2026-05'], [line!])
+  const paper = async (language: string, by = lead) => {
+    const headers = { authorization: `Bearer ${by.token}` }
+    const answer = await world.app.handle(
+      new Request(`http://obhut.test/api/animal-seizure/${id}/document?language=${language}`, { headers }),
+    )
+    expect(answer.status).toBe(200)
+    return (await pdfOf(new Uint8Array(await answer.arrayBuffer()))).text
+  }
+  const german = await paper('de')
+  for (const part of ['Veterinäramt Celle', 'VET 17/2026', '§ 16a', '05/2026', '45', '697,50', '276098100000077', 'zurück beim Halter'])
+    expect(german).toContain(part)
+  // 45 days of May, 2 of June, and one vet line.
+  for (const part of ['20.05.2026', 'in Verwahrung', '40,00', '768,50']) expect(german).toContain(part)
+  const english = await paper('en', outsider)
+  for (const part of ['Care days', 'Bella', '1 further animal is not listed here.']) expect(english).toContain(part)
+  expect(english).not.toContain('Rex')
 })
 
 test('people whom a seizure is not shown to find neither what is due nor an animal in an item', async () => {

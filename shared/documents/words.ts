@@ -112,7 +112,27 @@ export interface DocumentWords {
   signedBefore: (member: string, device: string | null) => string
   hashOfText: (hash: string) => string
   /** Of the care for an authority. `item`: care days in an item to bill. */
-  custody: {
+  custody: Words<
+    | (
+        | 'title'
+        | 'authority'
+        | 'caseNumber'
+        | 'legalBasis'
+        | 'orderedOn'
+        | 'keeper'
+        | 'care'
+        | 'month'
+        | 'days'
+        | 'rate'
+        | 'amount'
+        | 'noRate'
+      )
+    | ('came' | 'left' | 'became' | 'vetCosts' | 'total' | 'isGross' | 'untilToday')
+  > & {
+    basis: Words<'welfare' | 'police' | 'dangerousDogs' | 'enforcement' | 'emergency'>
+    state: Words<'here' | 'toKeeper' | 'toThirdParty' | 'forfeited' | 'euthanised' | 'died' | 'left'>
+    /** Animals that the person who makes the document may not see. */
+    hidden: (count: number) => string
     item: (month: string, species: string, animals: number, days: number) => string
     correction: (month: string, species: string, days: number) => string
   }
