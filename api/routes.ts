@@ -113,6 +113,7 @@ import { plainNounRoutes } from './plainNouns.routes.ts'
 import { numberRangeRoutes } from './settings/numberRange.routes.ts'
 import { layoutRoutes } from './shelters/layout.routes.ts'
 import { animalSeizureRoutes } from './seizures/seizure.routes.ts'
+import { custodyBillingRoutes } from './seizures/custodyBilling.routes.ts'
 import { exposureRoutes } from './medical/exposure.routes.ts'
 import { toWeighRoutes } from './medical/toWeigh.routes.ts'
 import { residencyRoutes } from './shelters/residency.routes.ts'
@@ -229,6 +230,7 @@ const parts: readonly ((registry: Registry) => void)[] = [
   exposureRoutes,
   toWeighRoutes,
   animalSeizureRoutes,
+  custodyBillingRoutes,
   residencyRoutes,
   areaSettingRoutes,
   plainNounRoutes,

@@ -34,6 +34,7 @@ const reasons = {
     'vetInvoices/AnimalTicks.tsx',
     'vetInvoices/ChargeDialog.tsx',
     'vetInvoices/InvoiceFields.tsx',
+    'seizures/ProposeItems.tsx',
   ],
   'the head of a card or menu that opens at a link to the record': ['animals/peek/AnimalCard.tsx', 'animals/peek/AnimalMenu.tsx'],
   'initials, with the name beside them': ['contacts/parts/ContactInitials.tsx'],

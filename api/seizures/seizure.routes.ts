@@ -3,20 +3,23 @@ import { LockMode } from '@mikro-orm/core'
 import { historyRows } from '../../shared/records/animalRecord.ts'
 import { Failure } from '../../shared/errors.ts'
 import { checkBorn } from '../../shared/seizures/seizureActs.ts'
-import { releaseCall, seizureHistoryCall, takeBackCall, takeCall } from '../../shared/seizures/seizureCalls.ts'
+import { releaseCall, seizureDocument, seizureHistoryCall, takeBackCall, takeCall } from '../../shared/seizures/seizureCalls.ts'
 import { checkRelease, intakeOf, releaseOf } from '../../shared/seizures/seizureRules.ts'
 import type { AnimalSaid } from '../../shared/animals/animalActs.ts'
 import { enterAnimal } from '../animals/animalActs.routes.ts'
 import { showing, takingFromOthers } from '../animals/discloseTo.ts'
 import { cancelChange, lockStories, lockStory, recordChange, type Locked } from '../changes/recordChange.ts'
 import { lockContacts } from '../contacts/namedContacts.ts'
+import { penOf } from '../documents/pen.ts'
+import { renderSheet } from '../documents/sheet.ts'
 import { entityOf } from '../entities.ts'
 import { readHistory } from '../orm/historyReads.ts'
 import { rowsOf } from '../orm/rows.ts'
 import type { Registry } from '../registry.ts'
-import { serve } from '../serve.ts'
+import { Bytes, serve } from '../serve.ts'
 import { RoomEntity } from '../shelters/room.entity.ts'
 import type { Unit } from '../unitOfWork.ts'
+import { seizureSheet } from './seizureSheet.ts'
 
 /** The seizure, which stays as it is until this is written. Throws `notFound`. */
 async function heldSeizure({ em }: Unit, id: string) {
@@ -106,6 +109,14 @@ function seizureRoutesOfChanges(registry: Registry): void {
 export function animalSeizureRoutes(registry: Registry): void {
   serve(registry, takeCall, ({ viewer, params, body, work }) => take(work, { zone: viewer.tenant.zone, seizureId: params.id, body }))
   seizureRoutesOfChanges(registry)
+
+  serve(registry, seizureDocument, async ({ server, viewer, params: { id }, query: { language }, work }) => {
+    const { now, today } = work
+    const sheet = await work.read(async (em) => seizureSheet(em, viewer, await penOf(em, viewer, language, now, today), id), {
+      still: true,
+    })
+    return new Bytes('application/pdf', await renderSheet(server.renderer, sheet, now))
+  })
 
   serve(registry, seizureHistoryCall, ({ viewer, params: { id }, query: { page }, work }) =>
     work.read(

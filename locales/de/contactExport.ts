@@ -91,7 +91,7 @@ export const contactExport: ContactExportWords = {
     ...{ drivingLicence: 'Führerschein', leash: 'Leine', collar: 'Halsband', bed: 'Bett', food: 'Futter', bowl: 'Napf', medicine: 'Medikamente' },
     ...{ toy: 'Spielzeug', carrier: 'Transportbox', papers: 'Papiere', repeat: 'zu wiederholen', credit: 'Gutschrift', forfeit: 'verfallen' },
     ...{ notNeeded: 'nicht nötig', pending: 'steht aus', website: 'Internetseite', socialMedia: 'soziale Medien', press: 'Presse', event: 'Veranstaltung' },
-    ...{ allocated: 'zugeordnet', chargedOn: 'weiterberechnet', vetCost: 'Tierarztkosten', EUR: 'Euro', entered: 'erfasst', paid: 'bezahlt' },
+    ...{ allocated: 'zugeordnet', chargedOn: 'weiterberechnet', vetCost: 'Tierarztkosten', custodyDay: 'Verwahrung für eine Behörde', custody: 'Obhut', EUR: 'Euro', entered: 'erfasst', paid: 'bezahlt' },
     ...{ recommendation: 'Empfehlung', trialEnded: 'Ende der Probezeit', allergy: 'Allergie', behaviour: 'Verhalten', cost: 'Kosten' },
     ...{ otherPets: 'andere Haustiere', children: 'Kinder', time: 'Zeit', moving: 'Umzug', separation: 'Trennung', death: 'Todesfall' },
     ...{ keeps: 'behalten', waivesOwnership: 'Verzicht auf Eigentum', waivesReward: 'Verzicht auf Finderlohn', waivesBoth: 'Verzicht auf beides' },

@@ -95,6 +95,26 @@ export const documents: DocumentWords = {
   signedOnBehalf: (name, of, when) => `Auf dem Gerät unterschrieben von ${name} in Vertretung von ${of} am ${when}`,
   signedByStaff: (name, organization, when) => `Auf dem Gerät unterschrieben von ${name} für ${organization} am ${when}`,
   signedBefore: (member, device) => `Am Gerät angemeldet: ${member}${device ? `, Gerät ${device}` : ''}`,
+  custody: {
+    ...{ title: 'Verwahrung von Tieren', authority: 'Behörde', caseNumber: 'Aktenzeichen', legalBasis: 'Rechtsgrundlage', orderedOn: 'Angeordnet am' },
+    ...{ keeper: 'Bisheriger Halter', care: 'Pflegetage', month: 'Monat', days: 'Tage', rate: 'Tagessatz', amount: 'Betrag', noRate: 'kein Tagessatz' },
+    ...{ came: 'Zugang', left: 'Abgang', became: 'Verbleib', vetCosts: 'Tierarztkosten', total: 'Summe' },
+    ...{ isGross: 'Alle Beträge mit Umsatzsteuer.', untilToday: 'Der laufende Monat zählt bis heute.' },
+    basis: {
+      ...{ welfare: '§ 16a Tierschutzgesetz', police: 'Polizeirecht', dangerousDogs: 'Recht der gefährlichen Hunde', enforcement: 'Vollstreckung' },
+      ...{ emergency: 'Notfall: Halter verstorben, im Krankenhaus oder in Haft' },
+    },
+    state: {
+      ...{ here: 'in Verwahrung', toKeeper: 'zurück beim Halter', toThirdParty: 'an andere abgegeben', forfeited: 'an uns übereignet' },
+      ...{ euthanised: 'eingeschläfert', died: 'verstorben', left: 'nicht mehr hier' },
+    },
+    hidden: (count) =>
+      count === 1 ? '1 weiteres Tier ist hier nicht aufgeführt.' : `${count} weitere Tiere sind hier nicht aufgeführt.`,
+    item: (month, species, animals, days) =>
+      `${month}, ${species}: ${animals === 1 ? '1 Tier' : `${animals} Tiere`}, ${days === 1 ? '1 Pflegetag' : `${days} Pflegetage`}`,
+    correction: (month, species, days) =>
+      `${month}, ${species}: Berichtigung, ${days === 1 || days === -1 ? '1 Pflegetag' : `${Math.abs(days)} Pflegetage`} ${days < 0 ? 'weniger' : 'mehr'}`,
+  },
   book: {
     ...{ title: 'Bestandsbuch', came: 'Zugang', origin: 'Herkunft', marks: 'Kennzeichen', left: 'Abgang', receiver: 'Empfänger, Todesursache' },
     ...{ locked: 'Gesperrtes Tier', deleted: 'Irrtümlich erfasst und gelöscht', none: 'In diesem Zeitraum ist kein Tier zugegangen.' },

@@ -117,7 +117,7 @@ export const contactExport: ContactExportWords = {
     ...{ drivingLicence: 'driving licence', leash: 'lead', collar: 'collar', bed: 'bed', food: 'food', bowl: 'bowl', medicine: 'medicine' },
     ...{ toy: 'toy', carrier: 'carrier', papers: 'papers', repeat: 'to be repeated', credit: 'credit', forfeit: 'forfeited' },
     ...{ notNeeded: 'not needed', pending: 'pending', website: 'website', socialMedia: 'social media', press: 'press', event: 'event' },
-    ...{ allocated: 'allocated', chargedOn: 'charged on', vetCost: 'vet costs', EUR: 'euro', entered: 'entered', paid: 'paid' },
+    ...{ allocated: 'allocated', chargedOn: 'charged on', vetCost: 'vet costs', custodyDay: 'care for an authority', custody: 'custody', EUR: 'euro', entered: 'entered', paid: 'paid' },
     ...{ recommendation: 'recommendation', trialEnded: 'end of the trial', allergy: 'allergy', behaviour: 'behaviour', cost: 'cost' },
     ...{ otherPets: 'other pets', children: 'children', time: 'time', moving: 'moving', separation: 'separation', death: 'death' },
     ...{ keeps: 'kept', waivesOwnership: 'ownership waived', waivesReward: 'reward waived', waivesBoth: 'both waived' },

@@ -100,6 +100,25 @@ export const documents: DocumentWords = {
   signedOnBehalf: (name, of, when) => `Signed on the device by ${name} on behalf of ${of} on ${when}`,
   signedByStaff: (name, organization, when) => `Signed on the device by ${name} for ${organization} on ${when}`,
   signedBefore: (member, device) => `Signed in on the device: ${member}${device ? `, device ${device}` : ''}`,
+  custody: {
+    ...{ title: 'Custody of animals', authority: 'Authority', caseNumber: 'Case number', legalBasis: 'Legal basis', orderedOn: 'Ordered on' },
+    ...{ keeper: 'Former keeper', care: 'Care days', month: 'Month', days: 'Days', rate: 'Daily rate', amount: 'Amount', noRate: 'no rate' },
+    ...{ came: 'Came', left: 'Left', became: 'What became of it', vetCosts: 'Vet costs', total: 'Total' },
+    ...{ isGross: 'All amounts with VAT.', untilToday: 'The current month counts until today.' },
+    basis: {
+      ...{ welfare: '§ 16a of the Animal Welfare Act', police: 'Police law', dangerousDogs: 'Law about dangerous dogs', enforcement: 'Enforcement' },
+      ...{ emergency: 'Emergency: the keeper is dead, in hospital or detained' },
+    },
+    state: {
+      ...{ here: 'in custody', toKeeper: 'back with the keeper', toThirdParty: 'given to somebody else', forfeited: 'given to our organisation' },
+      ...{ euthanised: 'euthanised', died: 'died', left: 'no longer here' },
+    },
+    hidden: (count) => (count === 1 ? '1 further animal is not listed here.' : `${count} further animals are not listed here.`),
+    item: (month, species, animals, days) =>
+      `${month}, ${species}: ${animals === 1 ? '1 animal' : `${animals} animals`}, ${days === 1 ? '1 care day' : `${days} care days`}`,
+    correction: (month, species, days) =>
+      `${month}, ${species}: correction, ${days === 1 || days === -1 ? '1 care day' : `${Math.abs(days)} care days`} ${days < 0 ? 'less' : 'more'}`,
+  },
   book: {
     ...{ title: 'Stock book', came: 'Came', origin: 'From', marks: 'Marks', left: 'Left', receiver: 'Receiver, cause of death' },
     ...{ locked: 'Locked animal', deleted: 'Entered by mistake and deleted', none: 'No animal came in this period.' },

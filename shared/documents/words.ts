@@ -111,6 +111,31 @@ export interface DocumentWords {
   /** Who was signed in, and the id of the device where one was sent. */
   signedBefore: (member: string, device: string | null) => string
   hashOfText: (hash: string) => string
+  /** Of the care for an authority. `item`: care days in an item to bill. */
+  custody: Words<
+    | (
+        | 'title'
+        | 'authority'
+        | 'caseNumber'
+        | 'legalBasis'
+        | 'orderedOn'
+        | 'keeper'
+        | 'care'
+        | 'month'
+        | 'days'
+        | 'rate'
+        | 'amount'
+        | 'noRate'
+      )
+    | ('came' | 'left' | 'became' | 'vetCosts' | 'total' | 'isGross' | 'untilToday')
+  > & {
+    basis: Words<'welfare' | 'police' | 'dangerousDogs' | 'enforcement' | 'emergency'>
+    state: Words<'here' | 'toKeeper' | 'toThirdParty' | 'forfeited' | 'euthanised' | 'died' | 'left'>
+    /** Animals that the person who makes the document may not see. */
+    hidden: (count: number) => string
+    item: (month: string, species: string, animals: number, days: number) => string
+    correction: (month: string, species: string, days: number) => string
+  }
   /** The stock book of the veterinary office. */
   book: Words<'title' | 'came' | 'origin' | 'marks' | 'left' | 'receiver' | 'locked' | 'deleted' | 'none'> & {
     period: (from: string, until: string) => string

@@ -6,6 +6,7 @@ import { AnimalFacts } from '../animals/animalFacts.ts'
 import { releasedTo } from '../changes/story/flowDetails.ts'
 import { animalsLimit } from '../changes/flowCalls.ts'
 import { StatusChange } from '../changes/story/statusChange.ts'
+import { languages } from '../documents/languages.ts'
 import { endpoint } from '../endpoint.ts'
 import { HistoryPages } from '../records/animalRecord.ts'
 import { CalendarDate, Id, Instant, QueryPage, text } from '../values.ts'
@@ -68,6 +69,20 @@ export const takeBackCall = endpoint({
   body: v.strictObject({ animalId: Id }),
   response: v.object({ animal: Animal, changes: v.array(StatusChange) }),
   errors: ['change.cannotCancel'],
+})
+
+export const seizureDocument = endpoint({
+  method: 'GET',
+  access: 'signedIn',
+  right: 'animals.incoming',
+  mutates: false,
+  path: `${path}/document`,
+  summary: 'A seizure for its authority as PDF/A: care days by month, animals and what became of them, costs',
+  params,
+  query: v.strictObject({ language: v.optional(v.picklist(languages), 'de') }),
+  response: v.unknown(),
+  file: 'application/pdf',
+  errors: ['documents.unavailable'],
 })
 
 export const seizureHistoryCall = endpoint({

@@ -18,7 +18,7 @@ import { nothingSaid } from '../../shared/animals/animalActs.ts'
 import { whose } from '../../shared/animals/bookmark.ts'
 import { belongingKinds } from '../../shared/bookings/belongings.ts'
 import { bookingStates, services } from '../../shared/bookings/booking.ts'
-import { itemSources, itemStates } from '../../shared/bookings/billing/toBillItem.ts'
+import { itemServices, itemSources, itemStates } from '../../shared/bookings/billing/toBillItem.ts'
 import { mostDepositCents } from '../../shared/bookings/deposits/deposit.ts'
 import { surpluses } from '../../shared/bookings/surplus.ts'
 import { trialOutcomes } from '../../shared/bookings/trialDay.ts'
@@ -733,7 +733,7 @@ const writtenOut = {
     .record({
       id: someId,
       version,
-      service: fc.constantFrom(...services),
+      service: fc.constantFrom(...itemServices),
       contactId: orNull(someId),
       bookingId: orNull(someId),
       source: fc.constantFrom(...itemSources),

@@ -88,6 +88,7 @@ export async function seizureSteps(world: World, person: Person) {
     ['POST', '/api/animal-seizure/new', undefined, seizureBody(id, authority)],
     ['POST', `${path}/take`, id, { animalId, at, roomId: null, animal: { ...nothingSaid, name: 'x' } }],
     ['POST', `${path}/release`, id, going],
+    ['POST', `${path}/to-bill`, id, { language: 'de', months: ['2026-06'], vetLineIds: [] }],
     ['POST', `${path}/take-back`, id, { animalId }],
   ] as const
 }

@@ -104,6 +104,7 @@ export const forms: Readonly<Record<string, FormKind>> = {
   'vetInvoices/LineDialog.tsx': { path: '/animal/vet-invoice', taps: ['Tiere wählen und aufteilen'] },
   'vetInvoices/VetInvoice.page.tsx': { path: '/animal/vet-invoice/{id}', taps: ['Ändern'] },
   'vetInvoices/ChargeDialog.tsx': { path: '/animal/vet-invoice/{id}', taps: ['Weiterberechnen'] },
+  'seizures/ProposeItems.tsx': { act: 'it is opened to propose these very items, and shows them' },
   'homechecks/CheckPage.tsx': 'page',
   'homechecks/list/ChooseContact.tsx': { path: '/home-checks', taps: ['Neue Platzkontrolle'] },
   'intakes/IntakeForm.tsx': { path: '/intake-requests', taps: ['Neuer Eintrag'] },

@@ -1,8 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { careMonths, type CareMonth } from '../../shared/seizures/careDays.ts'
+import { seizureDocument } from '../../shared/seizures/seizureCalls.ts'
 import { speciesTexts } from '../animals/parts/AnimalFacts.tsx'
-import { useSignedIn } from '../session/signedIn.ts'
+import { DocumentButton } from '../documents/parts/DocumentButton.tsx'
+import { useHasRight, useSignedIn } from '../session/signedIn.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Card } from '../ui/Card.tsx'
 import { useToday } from '../ui/clock.ts'
@@ -37,7 +39,7 @@ export function CareDays({ known }: { known: KnownSeizure }) {
   const missing = known.animals.filter(({ animal }) => !animal).length
   if (rows.length === 0) return null
   return (
-    <Card flush title={<Trans>Care days</Trans>} aside={<SaveCareDays seizures={[known]} />}>
+    <Card flush title={<Trans>Care days</Trans>} aside={<Saving known={known} />}>
       {missing > 0 && (
         <Banner tone="warn">
           <Plural
@@ -69,6 +71,27 @@ export function CareDays({ known }: { known: KnownSeizure }) {
         <Trans>Total: {total}</Trans>
       </Text>
     </Card>
+  )
+}
+
+/** For the authority: the care days for a spreadsheet, or all of the case on paper. */
+function Saving({ known }: { known: KnownSeizure }) {
+  const { t } = useLingui()
+  const mayMake = useHasRight('animals.incoming')
+  const { id, caseNumber } = known.seizure
+  return (
+    <Group gap="xs">
+      <SaveCareDays seizures={[known]} />
+      {mayMake && (
+        <DocumentButton
+          endpoint={seizureDocument}
+          parts={(language) => ({ params: { id }, query: { language } })}
+          file={[t`Seizure`, caseNumber].filter(Boolean).join(' ')}
+        >
+          <Trans>For the authority (PDF)</Trans>
+        </DocumentButton>
+      )}
+    </Group>
   )
 }
 

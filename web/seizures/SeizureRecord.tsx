@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group } from '@mantine/core'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { memberName } from '../../shared/identity/member.ts'
+import { SeizureItems } from '../bookings/widgets/SeizureItems.tsx'
 import { ContactName } from '../contacts/parts/ContactName.tsx'
 import { speciesTexts } from '../animals/parts/AnimalFacts.tsx'
 import { NounDialog } from '../nouns/NounPage.tsx'
@@ -11,6 +12,7 @@ import { Card } from '../ui/Card.tsx'
 import { useToday } from '../ui/clock.ts'
 import { FactLines } from '../ui/FactLines.tsx'
 import { useFormats } from '../ui/formats.ts'
+import { lazyPart } from '../ui/lazyPart.ts'
 import { useRows } from '../ui/useRows.ts'
 import { CareDays } from './CareDays.tsx'
 import { hereIn, nameOfAuthority, type KnownSeizure } from './readSeizures.ts'
@@ -19,6 +21,8 @@ import { SeizureShell } from './SeizureShell.tsx'
 import { confirmationTexts, extraCostsTexts, legalBasisTexts } from './seizureTexts.ts'
 import { TakeMore } from './TakeMore.tsx'
 import { useSeizureNoun } from './useSeizure.tsx'
+
+const ProposeItems = lazyPart(() => import('./ProposeItems.tsx'))
 
 /** The record of a seizure: what is known of the case, and its animals with what became of them. */
 export const SeizureRecord = ({ id }: { id: string }) => (
@@ -30,8 +34,9 @@ export const SeizureRecord = ({ id }: { id: string }) => (
 function Body({ known }: { known: KnownSeizure }) {
   const canEdit = useCanEdit()
   const mayTake = useHasRight('animals.incoming') && canEdit
+  const mayBill = useHasRight('payment.book')
   const noun = useSeizureNoun()
-  const [open, setOpen] = useState<'change' | 'take' | null>(null)
+  const [open, setOpen] = useState<'change' | 'take' | 'propose' | null>(null)
   const close = () => setOpen(null)
   if (open === 'take') return <TakeMore known={known} onClose={close} />
   return (
@@ -46,6 +51,15 @@ function Body({ known }: { known: KnownSeizure }) {
         </Group>
       )}
       <CareDays known={known} />
+      {mayBill && (
+        <SeizureItems seizureId={known.seizure.id}>
+          {canEdit && (
+            <Button variant="default" onClick={() => setOpen('propose')} data-no-print>
+              <Trans>Propose items</Trans>
+            </Button>
+          )}
+        </SeizureItems>
+      )}
       <Card title={<Trans>The case</Trans>}>
         <Facts known={known} />
         {mayTake && (
@@ -55,6 +69,7 @@ function Body({ known }: { known: KnownSeizure }) {
         )}
       </Card>
       {open === 'change' && <NounDialog {...noun} row={known.seizure} onClose={close} />}
+      <Suspense fallback={null}>{open === 'propose' && <ProposeItems seizure={known.seizure} onClose={close} />}</Suspense>
     </>
   )
 }

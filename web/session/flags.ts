@@ -29,6 +29,8 @@ export const flags = {
   sponsoredResidency: (context: UserContext) => context.menu.sponsoredResidency,
   daycareCheckIn: (context: UserContext) => context.menu.daycare && context.rights.includes('daycare.checkin'),
   dayList: (context: UserContext) => context.menu.daycare || context.menu.pension,
+  /** Of what contacts owe: for guests, or for other animals. */
+  contactItems: (context: UserContext) => context.menu.daycare || context.menu.pension || context.rights.includes('payment.book'),
   contacts: (context: UserContext) => context.tools.contacts,
   homeChecks: (context: UserContext) => context.tools.homeChecks,
   homeChecksEdit: (context: UserContext) => context.tools.homeChecks && context.rights.includes('homecheck.edit'),

@@ -30,5 +30,6 @@ export const currencyTexts: Record<(typeof currencies)[number], MessageDescripto
 export const payerTexts: Record<(typeof payerReasons)[number], MessageDescriptor> = {
   guest: msg`guest of this contact`,
   sponsored: msg`sponsored residency`,
+  seizure: msg`authority of the seizure`,
   municipality: msg`contract with the municipality`,
 }

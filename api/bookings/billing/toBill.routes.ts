@@ -1,10 +1,17 @@
 // Items to bill: decisions about them, and the items of a contact or a booking.
 import { LockMode } from '@mikro-orm/core'
-import { may, type Viewer } from '../../../shared/access.ts'
-import { services } from '../../../shared/bookings/booking.ts'
+import type { Viewer } from '../../../shared/access.ts'
 import { itemsOfContact } from '../../../shared/bookings/billing/billingReads.ts'
 import { approveItemCall, proposeItemCall, waiveItemCall } from '../../../shared/bookings/billing/toBillActs.ts'
-import { approved, proposedAgain, waived, type Decided, type ToBillItem } from '../../../shared/bookings/billing/toBillItem.ts'
+import {
+  approved,
+  itemServicesSeen,
+  moduleOfItem,
+  proposedAgain,
+  waived,
+  type Decided,
+  type ToBillItem,
+} from '../../../shared/bookings/billing/toBillItem.ts'
 import { Failure } from '../../../shared/errors.ts'
 import { assertModuleOn } from '../../../shared/modules.ts'
 import { entityOf } from '../../entities.ts'
@@ -19,7 +26,7 @@ async function decide(work: Unit, { tenant }: Viewer, id: string, change: (item:
   const { em, tenantId, occurredAt, userId } = work
   const stored = await em.findOne(entityOf.toBillItem, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
   if (!stored) throw new Failure((await scopesOfDeleted(em, tenantId, 'toBillItem', id)) ? 'row.gone' : 'notFound')
-  assertModuleOn(tenant, stored.service)
+  assertModuleOn(tenant, moduleOfItem(stored))
   const { state, amountCents, reason, decidedAt, decidedBy } = change({ ...stored }, { at: occurredAt, by: userId })
   return Object.assign(stored, { state, amountCents, reason, decidedAt, decidedBy })
 }
@@ -40,7 +47,7 @@ export function toBillRoutes(registry: Registry): void {
   serve(registry, proposeItemCall, ({ viewer, params: { id }, work }) => decide(work, viewer, id, proposedAgain))
   serve(registry, itemsOfContact, ({ viewer, params: { id }, work }) =>
     work.read(async (em) => {
-      const seen = services.filter((service) => may(viewer, `${service}.view`))
+      const seen = itemServicesSeen(viewer.rights)
       const where = 'r.contact_id = ? and r.service = any(?::text[])'
       const items = await rowsOf(em, viewer.tenant.id, 'toBillItem', { where, values: [id, arrayOf(seen)], order: 'r."from" desc, r.id' })
       const [contact] = await rowsOf(em, viewer.tenant.id, 'contact', { where: 'r.id = ?', values: [id] })

@@ -6,8 +6,17 @@ import { mutation, type Intent } from '../../mutation.ts'
 import type { Noun } from '../../noun.ts'
 import { whole } from '../../settings/animalAreas.ts'
 import { Id, text } from '../../values.ts'
-import { services } from '../booking.ts'
-import { approved, itemReasonLimit, itemScopes, itemStates, mostItemCents, proposedAgain, ToBillItem, waived } from './toBillItem.ts'
+import {
+  approved,
+  itemReasonLimit,
+  itemScopes,
+  itemServicesSeen,
+  itemStates,
+  mostItemCents,
+  proposedAgain,
+  ToBillItem,
+  waived,
+} from './toBillItem.ts'
 import type { Approval, Decided, ToBillItem as Row } from './toBillItem.ts'
 
 const params = v.strictObject({ id: Id })
@@ -101,9 +110,7 @@ export const toBillItem = {
   indexes: 'contactId, bookingId, sourceId',
   scopes: itemScopes,
   granted: ({ rights, months }) =>
-    services.flatMap((service) =>
-      rights.has(`${service}.view`) ? [`toBill:${service}:open`, ...months.map((month) => `toBill:${service}:${month}`)] : [],
-    ),
+    itemServicesSeen(rights).flatMap((service) => [`toBill:${service}:open`, ...months.map((month) => `toBill:${service}:${month}`)]),
   references: { contactId: 'contact' },
   acts: { approve: approveItem, waive: waiveItem, propose: proposeItem },
 } as const satisfies Noun<'toBillItem'>

@@ -1,13 +1,15 @@
 // Items to bill: amounts that a contact owes for a day of daycare, a stay, a pass or a fee, until they are on an invoice. The id follows from the source, so nothing is billed twice.
 import * as v from 'valibot'
+import type { Right } from '../../access.ts'
 import { Failure } from '../../errors.ts'
+import type { Module } from '../../modules.ts'
 import { whole } from '../../settings/animalAreas.ts'
 import { monthsBetween } from '../../time.ts'
 import { derivedId } from '../../uuid.ts'
 import { CalendarDate, Id, Instant, Version } from '../../values.ts'
 import { services } from '../booking.ts'
 
-/** `daycareDay`: a day without a pass or subscription. `pensionStay`: a line of an agreed price. `pass`, `subscription`: a sale. `sponsoredResidency`: a month, or part of one. `absence`: a refund for a day that was cancelled in time. `extra`: a service beside the care, agreed for a booking. `vetCost`: a line of a vet invoice that is charged on. */
+/** `daycareDay`: a day without a pass or subscription. `pensionStay`: a line of an agreed price. `pass`, `subscription`: a sale. `sponsoredResidency`: a month, or part of one. `absence`: a refund for a day that was cancelled in time. `extra`: a service beside the care, agreed for a booking. `vetCost`: a line of a vet invoice that is charged on. `custodyDay`: care days of a seizure in one month. */
 export const itemSources = [
   'daycareDay',
   'pensionStay',
@@ -19,8 +21,13 @@ export const itemSources = [
   'sponsoredResidency',
   'extra',
   'vetCost',
+  'custodyDay',
 ] as const
 export type ItemSource = (typeof itemSources)[number]
+
+/** `custody`: an animal that is no guest, such as one that is kept for an authority. */
+export const itemServices = [...services, 'custody'] as const
+export type ItemService = (typeof itemServices)[number]
 
 /** `proposed`: somebody decides about it. `open`: an invoice may take it up. `billed`: an invoice did. `waived`: it is not charged. */
 export const itemStates = ['proposed', 'open', 'billed', 'waived'] as const
@@ -35,13 +42,13 @@ const Cents = whole(-mostItemCents, mostItemCents)
 export const ToBillItem = v.object({
   id: Id,
   version: Version,
-  service: v.picklist(services),
+  service: v.picklist(itemServices),
   /** The contact that owes it; null for a booking without a contact. */
   contactId: v.nullable(Id),
   /** Null for a sale without a booking. */
   bookingId: v.nullable(Id),
   source: v.picklist(itemSources),
-  /** The stay, the booking, the residency, the pass or subscription, the line of a vet invoice, or of an extra an id of its own. */
+  /** The stay, the booking, the residency, the pass or subscription, the line of a vet invoice, the seizure, or of an extra an id of its own. */
   sourceId: Id,
   /** First day of the billed period. */
   period: CalendarDate,
@@ -86,6 +93,13 @@ export function proposedItem({ line = 0, ...given }: Given): ToBillItem {
   const item = { ...given, line, text: given.text.slice(0, 250), proposedCents: given.amountCents, ...undecided }
   return { ...item, id: itemIdOf(item), version: 0 }
 }
+
+/** Items of guests are seen by those who see the guests, all others by those who decide about them. */
+export const itemServicesSeen = (rights: ReadonlySet<Right>): ItemService[] =>
+  itemServices.filter((service) => rights.has(service === 'custody' ? 'payment.book' : `${service}.view`))
+
+/** The module without which nobody decides about an item. */
+export const moduleOfItem = ({ service }: Pick<ToBillItem, 'service'>): Module | null => (service === 'custody' ? null : service)
 
 /** Devices hold all items without a decision, and the others by the months of their days. */
 export const itemScopes = ({ service, state, from, to }: Pick<ToBillItem, 'service' | 'state' | 'from' | 'to'>): string[] => [

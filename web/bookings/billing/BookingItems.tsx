@@ -3,7 +3,7 @@ import { isSettled, remainingOf } from '../../../shared/bookings/billing/remaini
 import type { Booking } from '../../../shared/bookings/booking.ts'
 import { Card } from '../../ui/Card.tsx'
 import { ItemList } from './ItemList.tsx'
-import { useDepositsOf, useItemsOfBooking, useItemsOfResidency } from './useItems.ts'
+import { useDepositsOf, useItemsOfBooking, useItemsOfSource } from './useItems.ts'
 
 /** The items to bill of a booking, and its received deposit; empty without items, unless the deposit of a booking that is over is given back. */
 export function BookingItems({ booking }: { booking: Pick<Booking, 'id' | 'state'> }) {
@@ -20,7 +20,7 @@ export function BookingItems({ booking }: { booking: Pick<Booking, 'id' | 'state
 
 /** The items to bill of a sponsored residency that this device holds; empty without items. */
 export function ResidencyItems({ residencyId }: { residencyId: string }) {
-  const items = useItemsOfResidency(residencyId)
+  const items = useItemsOfSource(residencyId)
   if (!items || items.length === 0) return null
   return (
     <Card flush title={<Trans>To bill</Trans>}>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { removeExtraCalls } from '../../../shared/bookings/billing/extra.ts'
 import type { ToBillItem } from '../../../shared/bookings/billing/toBillItem.ts'
+import type { Service } from '../../../shared/bookings/booking.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { toast } from '../../ui/toasts.ts'
 import { useBusy } from '../../ui/useBusy.ts'
@@ -11,7 +12,12 @@ import { useMayBook } from '../parts/useMayBook.ts'
 import classes from './Billing.module.css'
 
 /** Takes an extra off its booking. */
-export function RemoveExtra({ item: { id, service, bookingId, text } }: { item: ToBillItem }) {
+export function RemoveExtra({ item }: { item: ToBillItem }) {
+  const { service } = item
+  return service === 'custody' ? null : <OfBooking item={item} service={service} />
+}
+
+function OfBooking({ item: { id, bookingId, text }, service }: { item: ToBillItem; service: Service }) {
   const { t } = useLingui()
   const { engine } = useSignedIn()
   const mayBook = useMayBook(service)

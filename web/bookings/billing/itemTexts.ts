@@ -14,6 +14,7 @@ export const sourceTexts: Record<ItemSource, MessageDescriptor> = {
   sponsoredResidency: msg`Sponsored residency`,
   extra: msg`Extra`,
   vetCost: msg`Vet costs`,
+  custodyDay: msg`Care for an authority`,
 }
 
 export const itemStateTexts: Record<ItemState, MessageDescriptor> = {
@@ -23,7 +24,7 @@ export const itemStateTexts: Record<ItemState, MessageDescriptor> = {
   waived: msg`Waived`,
 }
 
-const namedBySource: readonly ItemSource[] = ['cancelFee', 'lateFee', 'absence', 'sponsoredResidency', 'vetCost']
+const namedBySource: readonly ItemSource[] = ['cancelFee', 'lateFee', 'absence', 'sponsoredResidency', 'vetCost', 'custodyDay']
 
 /** Of a fee, a refund and a residency the kind and the animals. All other items have a text of their own. */
 export const itemName = ({ source, text }: Pick<ToBillItem, 'source' | 'text'>, i18n: I18n): string =>

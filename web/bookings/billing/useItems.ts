@@ -23,11 +23,11 @@ export function useItemsOfBooking(bookingId: string): readonly ToBillItem[] | un
 }
 
 /** As this device holds them: proposals, and those of the months around today. */
-export function useItemsOfResidency(residencyId: string): readonly ToBillItem[] | undefined {
+export function useItemsOfSource(sourceId: string): readonly ToBillItem[] | undefined {
   const { engine } = useSignedIn()
   return useRows(
-    async () => (await engine.replica.toBillItem.where('sourceId').equals(residencyId).toArray()).sort(newestFirst),
-    [engine, residencyId],
+    async () => (await engine.replica.toBillItem.where('sourceId').equals(sourceId).toArray()).sort(newestFirst),
+    [engine, sourceId],
   )
 }
 

@@ -6,7 +6,7 @@ import { ItemList } from '../billing/ItemList.tsx'
 import { useItemsOfContact } from '../billing/useItems.ts'
 import classes from '../billing/Billing.module.css'
 
-/** Amounts that a contact has to pay for daycare and boarding. */
+/** Amounts that a contact has to pay, for guests and for other animals. */
 export function ContactItems({ contactId }: { contactId: string }) {
   const known = useItemsOfContact(contactId)
   if (!known) return <Loading rows={3} />
