@@ -12,6 +12,7 @@ export const ChangeDraftEntity = defineEntity({
     animalIds: p.json<ChangeDraft['animalIds']>(),
     fresh: p.json<ChangeDraft['fresh']>(),
     said: p.json<ChangeDraft['said']>(),
+    intakeRequestId: p.uuid().strictNullable(),
     savedBy: p.uuid(),
     savedAt: instant(),
   },

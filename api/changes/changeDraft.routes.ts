@@ -33,7 +33,8 @@ export function changeDraftRoutes(registry: Registry): void {
     const id = given ?? work.key
     const stored = await ownDraft(work, id)
     const kept = { ...content, savedAt: work.occurredAt }
-    if (stored) return Object.assign(stored, kept)
+    // A device that has not been updated does not name the entry of the waiting list.
+    if (stored) return Object.assign(stored, kept, { intakeRequestId: kept.intakeRequestId ?? stored.intakeRequestId })
     if (await em.findOne(ChangeDraftEntity, { id })) throw new Failure('idTaken', { fields: ['id'] })
     return em.create(ChangeDraftEntity, { ...kept, id, tenantId, savedBy: work.userId }) as StoredChangeDraft
   })

@@ -21,7 +21,15 @@ afterAll(() => world.stop())
 
 const keyed = () => ({ 'idempotency-key': world.id() })
 const said = { date: '2027-01-01', time: null, contactId: null, roomId: null, reason: '', details: { place: 'Feldweg' } }
-const body = (more: Partial<DraftBody> = {}): DraftBody => ({ id: null, flow: 'found', animalIds: [], fresh: [], said, ...more })
+const body = (more: Partial<DraftBody> = {}): DraftBody => ({
+  id: null,
+  flow: 'found',
+  animalIds: [],
+  fresh: [],
+  intakeRequestId: null,
+  said,
+  ...more,
+})
 const save = (more: Partial<DraftBody> = {}, person = carer) =>
   world.client(person.token).call(saveDraftCall, { body: body(more) }, keyed())
 const discard = (id: string, person = carer) => world.client(person.token).call(discardDraftCall, { params: { id } }, keyed())
@@ -35,6 +43,15 @@ test('a half-filled change is kept and kept again, and thrown away', async () =>
   expect((await discard(draft.id)).body).toEqual({ id: draft.id })
   expect((await discard(draft.id)).status).toBe(200)
   expect(await left()).toEqual([])
+})
+
+test('a surrender from the waiting list keeps its entry, also when a device that does not know of it saves again', async () => {
+  const intakeRequestId = world.id()
+  const { body: draft } = await save({ flow: 'turnedIn', intakeRequestId })
+  expect(draft.intakeRequestId).toBe(intakeRequestId)
+  const { intakeRequestId: _, ...older } = body({ id: draft.id, flow: 'turnedIn' })
+  expect((await world.client(carer.token).send('POST', saveDraftCall.path, older)).body.intakeRequestId).toBe(intakeRequestId)
+  await discard(draft.id)
 })
 
 test('it is its author’s alone, and names only what is there', async () => {

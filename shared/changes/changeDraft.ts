@@ -30,6 +30,8 @@ export const ChangeDraft = v.object({
   id: Id,
   version: Version,
   ...content,
+  /** The entry of the waiting list that a surrender was begun from. */
+  intakeRequestId: v.nullable(Id),
   said: v.object({ ...said, details: Details }),
   savedBy: Id,
   savedAt: Instant,
@@ -48,6 +50,7 @@ const changeDraftScopes = ({ savedBy }: Pick<ChangeDraft, 'savedBy'>): string[] 
 const DraftBody = v.strictObject({
   id: v.nullable(Id),
   ...content,
+  intakeRequestId: v.optional(v.nullable(Id), null),
   said: v.strictObject({ ...said, details: v.strictObject(Details.entries) }),
 })
 export type DraftBody = v.InferOutput<typeof DraftBody>

@@ -26,6 +26,7 @@ test('whatever names a contact waits for it, when it was entered on the same dev
     flow: 'turnedIn' as const,
     animalIds: [],
     fresh: [],
+    intakeRequestId: null,
     said: { contactId: donor, roomId: null, reason: '', details: { people }, date: null, time: null },
   }
   expect(contactsIn(recordFlow.turnedIn.rows(intentOf({ ...said, id: null, animalIds: [animal], late: [] })))).toEqual([donor, witness])

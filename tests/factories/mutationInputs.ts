@@ -198,9 +198,7 @@ for (const [name, input] of Object.entries({
   restorePhoto: fc.record({ id: someId, animalId: someId }),
   register: someRegistryStep,
   sayRelease: rowsOf.release.chain(({ version: _, ...row }) => fc.boolean().map((released) => ({ ...row, released }))),
-  saveDraft: fc
-    .tuple(rowsOf.changeDraft, optionalId)
-    .map(([{ flow, animalIds, fresh, said: form }, id]) => ({ flow, animalIds, fresh, said: form, id })),
+  saveDraft: fc.tuple(rowsOf.changeDraft, optionalId).map(([{ version: _, savedBy: _by, savedAt: _at, ...said }, id]) => ({ ...said, id })),
   discardDraft: fc.record({ id: someId }),
   createInterest: fc.record({ id: optionalId, animalId: someId, contactId: someId, ...ofInterest, rank: fc.nat(9), inCare: fc.boolean() }),
   changeInterest: fc.record({ id: someId, animalId: someId, ...ofInterest, status: fc.constantFrom(null, ...saidStatuses) }),

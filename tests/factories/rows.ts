@@ -468,6 +468,7 @@ const writtenOut = {
     flow: fc.constantFrom(...flows),
     animalIds: fc.uniqueArray(someId, { maxLength: 3 }),
     fresh: fc.constantFrom([], [nothingSaid]),
+    intakeRequestId: orNull(someId),
     said: fc.record({
       date: orNull(someDate),
       time: orNull(timeOfDay),

@@ -539,6 +539,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     flow: 'found' as const,
     animalIds: [inmate.id],
     fresh: [],
+    intakeRequestId: null,
     savedBy: person.userId,
     said: { date: null, time: null, contactId: contact.id, roomId: room.id, reason: text('draft'), details: { person: text('person') } },
     savedAt: '2026-06-01T10:00:00.000Z',

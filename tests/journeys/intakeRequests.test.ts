@@ -4,7 +4,7 @@ import { noGraveFault } from './axe.ts'
 import { carer } from './demo.ts'
 import { inScheme, picture, tooSmall } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { chip } from './steps.ts'
+import { chip, visit } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -45,6 +45,12 @@ test('the list goes by urgency and waiting, an entry is taken in without a netwo
   await page.getByRole('heading', { level: 1, name: 'Abgabetier' }).waitFor()
   expect(await page.getByLabel('Geschlecht').inputValue()).toBe('m')
   await picture(page, 'intake-request-taken')
+  // Kept as a draft, it ends the entry all the same once it is recorded.
+  await page.getByRole('button', { name: 'Als Entwurf behalten' }).tap()
+  await list.waitFor()
+  await visit(page, `${device.gate.origin}/animal/change-new`)
+  await page.getByRole('list', { name: 'Entwürfe' }).getByText('Abgabetier').tap()
+  await page.getByRole('heading', { level: 1, name: 'Abgabetier' }).waitFor()
   await page.getByRole('button', { name: 'Speichern', exact: true }).tap()
   await page.getByRole('heading', { level: 1, name: 'Bruno' }).waitFor()
   await page.goto(`${device.gate.origin}/intake-requests?view=ended`)

@@ -89,11 +89,11 @@ function useDiscard(): (draft: ChangeDraft) => Promise<void> {
   return async (draft) => {
     try {
       await engine.perform(discardDraft, { id: draft.id }, { rows: [draft] })
-      const { flow, animalIds, fresh, said } = draft
+      const { flow, animalIds, fresh, said, intakeRequestId } = draft
       toast({
         tone: 'done',
         text: <Trans>Draft discarded</Trans>,
-        undo: () => void engine.perform(saveDraft, { id: null, flow, animalIds, fresh, said }).catch(failed),
+        undo: () => void engine.perform(saveDraft, { id: null, flow, animalIds, fresh, said, intakeRequestId }).catch(failed),
       })
     } catch (error) {
       failed(error)

@@ -9,6 +9,7 @@ import { flowTexts } from './parts/flowTexts.ts'
 
 const fields: FieldsOf<DraftBody> = {
   id: silent('names the row'),
+  intakeRequestId: silent('the animal and the contact say the same'),
   flow: one(msg`What happened?`, flowTexts),
   animalIds: named(msg`Animals`, 'animal'),
   fresh: list(msg`New animals`, animalLine),

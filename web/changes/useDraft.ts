@@ -25,7 +25,10 @@ export const valuesOf = ({ said, animalIds, fresh }: ChangeDraft): Partial<FlowV
 })
 
 /** As far as it can be kept: what is no date yet is none. */
-function contentOf(flow: Flow, { at, contactId, roomId, reason, details, animalIds, fresh }: FlowValues): Omit<DraftBody, 'id'> {
+function contentOf(
+  flow: Flow,
+  { at, contactId, roomId, reason, details, animalIds, fresh }: FlowValues,
+): Omit<DraftBody, 'id' | 'intakeRequestId'> {
   const people = details.people?.filter((one) => one.contactId !== '')
   const said = v.safeParse(Details, { ...details, ...(people && { people }) })
   return {
@@ -48,16 +51,17 @@ function contentOf(flow: Flow, { at, contactId, roomId, reason, details, animalI
 interface Given {
   flow: Flow
   draftId: string | null
+  intakeRequestId: string | null
   values: FlowValues
 }
 
-export function useDraft({ flow, draftId, values }: Given) {
+export function useDraft({ flow, draftId, intakeRequestId, values }: Given) {
   const { engine } = useSignedIn()
   const id = useRef(draftId)
   const [leaving, setLeaving] = useState(false)
 
   async function write(): Promise<void> {
-    id.current = await engine.perform(saveDraft, { id: id.current, ...contentOf(flow, values) })
+    id.current = await engine.perform(saveDraft, { id: id.current, intakeRequestId, ...contentOf(flow, values) })
     await keepPhotos(engine, id.current, values.photos)
   }
 

@@ -25,7 +25,7 @@ export function useFlowForm(given: GivenFlow, ask: AskFirst, settings: AreaSetti
   const judge = useFlowJudgement(ask, input.setErrors)
   const [refusal, setRefusal] = useState<Failure | null>(null)
   const { saving, isKept, store: keep } = useSaving()
-  const drafts = useDraft({ flow, draftId: draft?.id ?? null, values })
+  const drafts = useDraft({ flow, draftId: draft?.id ?? null, intakeRequestId: requestOf(given), values })
   const store = useStore(given, input, settings)
   const { unsaved, left } = useLeft(given, input, drafts)
   useLeaveGuard(dirty && !saving && !drafts.leaving, { onLeave: unsaved.forget, isKept })
@@ -109,8 +109,12 @@ function useLeft({ flow, changes, request }: GivenFlow, { values, dirty, setValu
   return { unsaved, left }
 }
 
+/** The entry of the waiting list that comes in. Drafts of before this field have none. */
+const requestOf = ({ request, draft }: GivenFlow): string | null => request?.id ?? draft?.intakeRequestId ?? null
+
 /** Queues what was judged. Animals that are new are entered first. */
-function useStore({ flow, changes, request }: GivenFlow, { values, setValues }: FlowInput, settings: AreaSettings) {
+function useStore(given: GivenFlow, { values, setValues }: FlowInput, settings: AreaSettings) {
+  const { flow, changes } = given
   const { engine, zone } = useSignedIn()
   const seesTasks = useHasRight('tasks.view')
   const house = { engine, zone, flow, settings, rules: seesTasks ? rulesOf(flow, settings) : [] }
@@ -120,7 +124,7 @@ function useStore({ flow, changes, request }: GivenFlow, { values, setValues }: 
     for (const one of fresh) made.push(await engine.perform(createAnimal, { ...one, id: null }))
     // A second try must not enter them again.
     if (made.length > 0) setValues((before) => ({ ...before, fresh: [], animalIds: [...before.animalIds, ...made] }))
-    const begun = { draftId: draftId(), intakeRequestId: request?.id ?? null }
+    const begun = { draftId: draftId(), intakeRequestId: requestOf(given) }
     return storeNew(house, { ...said, ...begun, animalIds: [...values.animalIds, ...made] })
   }
 }
