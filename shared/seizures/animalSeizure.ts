@@ -1,5 +1,6 @@
 // Seizures: an authority has animals taken away from their keeper and kept here at a daily rate. The animals are known by their status changes.
 import * as v from 'valibot'
+import { seesSeizures } from '../access.ts'
 import { mostAdmitted } from '../animals/disclosure.ts'
 import type { FieldProblem } from '../noun.ts'
 import { plainNoun } from '../plainNoun.ts'
@@ -96,8 +97,7 @@ export const animalSeizure = plainNoun({
   lists: { rates: { most: speciesCodes.length, by: ['species'] }, seenBy: { most: mostAdmitted } },
   // There are few of them, and authorities ask about them for years.
   scopes: () => ['seizures'],
-  granted: ({ rights, userId }) =>
-    rights.has('animals.incoming') || rights.has('animals.outgoing') ? ['seizures', `seizures:of:${userId}`] : [],
+  granted: (holder) => (seesSeizures(holder) ? ['seizures', `seizures:of:${holder.userId}`] : []),
   lock: { animal: null, scope: 'seizures' },
   references: { authorityId: 'contact', keeperId: 'contact' },
   holds: ['contact'],
