@@ -5,20 +5,14 @@ import { mostAdmitted } from '../animals/disclosure.ts'
 import type { FieldProblem } from '../noun.ts'
 import { plainNoun } from '../plainNoun.ts'
 import { Restriction } from '../restriction.ts'
-import { whole } from '../settings/animalAreas.ts'
+import { DailyRates, legalBases } from '../settings/seizureArea.ts'
 import { speciesCodes } from '../species.ts'
 import { CalendarDate, Id, text, Version } from '../values.ts'
-import { confirmations, extraCosts, legalBases } from './seizureKinds.ts'
+import { confirmations, extraCosts } from './seizureKinds.ts'
 
 export const mostSeizureLine = 200
 export const longestCaseNumber = 60
 export const mostSeizureNotes = 4_000
-/** The most that a day of one animal may cost, in cents. */
-export const mostDailyCents = 1_000_000
-
-/** The price of a day of one animal of a species, in cents. */
-const Rate = v.strictObject({ species: v.picklist(speciesCodes), cents: whole(0, mostDailyCents) })
-
 const said = {
   orderedOn: v.nullable(CalendarDate),
   /** The contact from whom the animals were taken. */
@@ -42,7 +36,7 @@ export const AnimalSeizure = v.object({
   /** What the order is called and where it is kept. */
   orderDocument: v.string(),
   deliveredBy: v.string(),
-  rates: v.array(Rate),
+  rates: DailyRates,
   notes: v.string(),
   /** Members whom the seizure and its animals are shown to; empty: everybody with the right. */
   seenBy: v.array(Id),
@@ -65,7 +59,7 @@ export const AnimalSeizureBody = v.strictObject({
   ...said,
   orderDocument: text(mostSeizureLine),
   deliveredBy: text(mostSeizureLine),
-  rates: v.pipe(v.array(Rate), v.maxLength(speciesCodes.length)),
+  rates: DailyRates,
   notes: text(mostSeizureNotes),
   seenBy: v.pipe(
     v.array(Id),
