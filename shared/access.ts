@@ -125,7 +125,7 @@ export function menuFlags(held: ReadonlySet<Right>, isGlobalAdmin: boolean, modu
     foundGiveBack: has(held, 'animals.outgoing'),
     pension: has(held, 'pension.view'),
     daycare: has(held, 'daycare.view'),
-    animalSeizure: has(held, 'animals.incoming', 'animals.outgoing'),
+    animalSeizure: seesSeizures({ rights: held, modulesOff }),
     sponsoredResidency: seesResidencies({ rights: held, modulesOff }),
     notification: held.size > 0,
     inbox: false,
@@ -190,6 +190,10 @@ export const seesGuests = (rights: ReadonlySet<Right>): boolean => rights.has('d
 /** Whether somebody sees the sponsored residencies, which have no rights of their own. */
 export const seesResidencies = ({ rights, modulesOff }: { rights: ReadonlySet<Right>; modulesOff: readonly Module[] }): boolean =>
   rights.has('pension.view') && !modulesOff.includes('sponsoredResidency')
+
+/** Whether seizures are shown to somebody, as far as their locks do. They have no rights of their own. */
+export const seesSeizures = ({ rights, modulesOff }: { rights: ReadonlySet<Right>; modulesOff: readonly Module[] }): boolean =>
+  has(rights, 'animals.incoming', 'animals.outgoing') && !modulesOff.includes('seizure')
 
 /** Whether somebody sees all contacts, not only those that their other work needs. */
 export const seesContacts = (rights: ReadonlySet<Right>): boolean => rights.has('contacts.view') || rights.has('contacts.edit')

@@ -17,6 +17,9 @@ describe('a module', () => {
     ['/api/pension/sponsored-residency/{id}', 'pension.checkin', 'sponsoredResidency'],
     ['/api/admin/pension/sponsored-residence', 'admin.settings', 'sponsoredResidency'],
     ['/api/daycare/entitlement/new', 'payment.book', 'daycare'],
+    ['/api/animal-seizure/{id}/take', 'animals.incoming', 'seizure'],
+    ['/api/animal-seizure/{id}/to-bill', 'payment.book', 'seizure'],
+    ['/api/admin/animals/seizure', 'admin.settings', 'seizure'],
     // Those are also of boarding.
     ['/api/admin/daycare/closed-period/new', 'admin.settings', null],
     ['/api/admin/daycare/product/{id}', 'admin.settings', null],

@@ -1,7 +1,7 @@
 // The modules that the operator switches on and off for an organisation, and what belongs to each. A module is here once its area is built.
 import { Failure } from './errors.ts'
 
-export const modules = ['pension', 'daycare', 'sponsoredResidency'] as const
+export const modules = ['pension', 'daycare', 'sponsoredResidency', 'seizure'] as const
 export type Module = (typeof modules)[number]
 export const isModule = (name: string): name is Module => modules.some((module) => module === name)
 
@@ -16,6 +16,7 @@ const terms: Record<Module, Terms> = {
   pension: { needs: null, calls: ['/api/pension/', '/api/admin/pension/'] },
   daycare: { needs: null, calls: ['/api/daycare/', '/api/admin/daycare/'] },
   sponsoredResidency: { needs: 'pension', calls: ['/api/pension/sponsored-residency/', '/api/admin/pension/sponsored-residence'] },
+  seizure: { needs: null, calls: ['/api/animal-seizure/', '/api/admin/animals/seizure'] },
 }
 
 export const neededBy = (module: Module): Module | null => terms[module].needs

@@ -137,6 +137,7 @@ import { Route as careTemplatesCareTemplatesDotpageRouteImport } from './care/te
 import { Route as settingsAnimalDataDotpageRouteImport } from './settings/AnimalData.page'
 import { Route as settingsHandOversDotpageRouteImport } from './settings/HandOvers.page'
 import { Route as animalsImportingImportDotpageRouteImport } from './animals/importing/Import.page'
+import { Route as seizuresSeizureSettingsDotpageRouteImport } from './seizures/SeizureSettings.page'
 import { Route as settingsTurnedInAnimalsDotpageRouteImport } from './settings/TurnedInAnimals.page'
 import { Route as settingsCustomersDotpageRouteImport } from './settings/Customers.page'
 import { Route as settingsCompanyDataDotpageRouteImport } from './settings/CompanyData.page'
@@ -973,6 +974,12 @@ const animalsImportingImportDotpageRoute =
     path: '/admin/animals/import',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
+const seizuresSeizureSettingsDotpageRoute =
+  seizuresSeizureSettingsDotpageRouteImport.update({
+    id: '/admin/animals/seizure',
+    path: '/admin/animals/seizure',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
 const settingsTurnedInAnimalsDotpageRoute =
   settingsTurnedInAnimalsDotpageRouteImport.update({
     id: '/admin/animals/turned-in',
@@ -1723,6 +1730,7 @@ export interface FileRoutesByFullPath {
   '/admin/animals/data': typeof settingsAnimalDataDotpageRoute
   '/admin/animals/hand-over': typeof settingsHandOversDotpageRoute
   '/admin/animals/import': typeof animalsImportingImportDotpageRoute
+  '/admin/animals/seizure': typeof seizuresSeizureSettingsDotpageRoute
   '/admin/animals/turned-in': typeof settingsTurnedInAnimalsDotpageRoute
   '/admin/company/customers': typeof settingsCustomersDotpageRoute
   '/admin/company/data': typeof settingsCompanyDataDotpageRoute
@@ -1953,6 +1961,7 @@ export interface FileRoutesByTo {
   '/admin/animals/data': typeof settingsAnimalDataDotpageRoute
   '/admin/animals/hand-over': typeof settingsHandOversDotpageRoute
   '/admin/animals/import': typeof animalsImportingImportDotpageRoute
+  '/admin/animals/seizure': typeof seizuresSeizureSettingsDotpageRoute
   '/admin/animals/turned-in': typeof settingsTurnedInAnimalsDotpageRoute
   '/admin/company/customers': typeof settingsCustomersDotpageRoute
   '/admin/company/data': typeof settingsCompanyDataDotpageRoute
@@ -2190,6 +2199,7 @@ export interface FileRoutesById {
   '/_signedIn/admin/animals/data': typeof settingsAnimalDataDotpageRoute
   '/_signedIn/admin/animals/hand-over': typeof settingsHandOversDotpageRoute
   '/_signedIn/admin/animals/import': typeof animalsImportingImportDotpageRoute
+  '/_signedIn/admin/animals/seizure': typeof seizuresSeizureSettingsDotpageRoute
   '/_signedIn/admin/animals/turned-in': typeof settingsTurnedInAnimalsDotpageRoute
   '/_signedIn/admin/company/customers': typeof settingsCustomersDotpageRoute
   '/_signedIn/admin/company/data': typeof settingsCompanyDataDotpageRoute
@@ -2422,6 +2432,7 @@ export interface FileRouteTypes {
     | '/admin/animals/data'
     | '/admin/animals/hand-over'
     | '/admin/animals/import'
+    | '/admin/animals/seizure'
     | '/admin/animals/turned-in'
     | '/admin/company/customers'
     | '/admin/company/data'
@@ -2652,6 +2663,7 @@ export interface FileRouteTypes {
     | '/admin/animals/data'
     | '/admin/animals/hand-over'
     | '/admin/animals/import'
+    | '/admin/animals/seizure'
     | '/admin/animals/turned-in'
     | '/admin/company/customers'
     | '/admin/company/data'
@@ -2888,6 +2900,7 @@ export interface FileRouteTypes {
     | '/_signedIn/admin/animals/data'
     | '/_signedIn/admin/animals/hand-over'
     | '/_signedIn/admin/animals/import'
+    | '/_signedIn/admin/animals/seizure'
     | '/_signedIn/admin/animals/turned-in'
     | '/_signedIn/admin/company/customers'
     | '/_signedIn/admin/company/data'
@@ -3900,6 +3913,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/animals/import'
       fullPath: '/admin/animals/import'
       preLoaderRoute: typeof animalsImportingImportDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/admin/animals/seizure': {
+      id: '/_signedIn/admin/animals/seizure'
+      path: '/admin/animals/seizure'
+      fullPath: '/admin/animals/seizure'
+      preLoaderRoute: typeof seizuresSeizureSettingsDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/admin/animals/turned-in': {
@@ -4941,6 +4961,7 @@ interface shellSignedInDotlayoutRouteChildren {
   settingsAnimalDataDotpageRoute: typeof settingsAnimalDataDotpageRoute
   settingsHandOversDotpageRoute: typeof settingsHandOversDotpageRoute
   animalsImportingImportDotpageRoute: typeof animalsImportingImportDotpageRoute
+  seizuresSeizureSettingsDotpageRoute: typeof seizuresSeizureSettingsDotpageRoute
   settingsTurnedInAnimalsDotpageRoute: typeof settingsTurnedInAnimalsDotpageRoute
   settingsCustomersDotpageRoute: typeof settingsCustomersDotpageRoute
   settingsCompanyDataDotpageRoute: typeof settingsCompanyDataDotpageRoute
@@ -5132,6 +5153,7 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
     settingsAnimalDataDotpageRoute: settingsAnimalDataDotpageRoute,
     settingsHandOversDotpageRoute: settingsHandOversDotpageRoute,
     animalsImportingImportDotpageRoute: animalsImportingImportDotpageRoute,
+    seizuresSeizureSettingsDotpageRoute: seizuresSeizureSettingsDotpageRoute,
     settingsTurnedInAnimalsDotpageRoute: settingsTurnedInAnimalsDotpageRoute,
     settingsCustomersDotpageRoute: settingsCustomersDotpageRoute,
     settingsCompanyDataDotpageRoute: settingsCompanyDataDotpageRoute,

@@ -212,6 +212,7 @@ export const routes = rootRoute('shell/root.tsx', [
     route('/admin/animals/birth', 'settings/Births.page.tsx'),
     route('/admin/animals/turned-in', 'settings/TurnedInAnimals.page.tsx'),
     route('/admin/animals/hand-over', 'settings/HandOvers.page.tsx'),
+    route('/admin/animals/seizure', 'seizures/SeizureSettings.page.tsx'),
     route('/admin/finds/found', 'settings/Finds.page.tsx'),
     route('/admin/finds/found-give-back', 'settings/GiveBacks.page.tsx'),
     route('/admin/finds/authorities', 'settings/Municipalities.page.tsx'),

@@ -35,6 +35,7 @@ test('the operator switches a module off and on; people follow at their next req
     { module: 'pension', isOn: true, waitsForOther: false, people: 1, open: 0 },
     { module: 'daycare', isOn: true, waitsForOther: false, people: 2, open: 1 },
     { module: 'sponsoredResidency', isOn: true, waitsForOther: false, people: 1, open: 0 },
+    { module: 'seizure', isOn: true, waitsForOther: false, people: 1, open: 0 },
   ])
   const off = await turn('daycare', false)
   expect(off.body.items[1]).toEqual({ module: 'daycare', isOn: false, waitsForOther: false, people: 2, open: 1 })
@@ -57,6 +58,7 @@ test('residencies go with boarding and come back with it, unless they were switc
     [false, false],
     [true, false],
     [false, true],
+    [true, false],
   ])
   await turn('sponsoredResidency', false)
   await turn('pension', true)
@@ -64,6 +66,7 @@ test('residencies go with boarding and come back with it, unless they were switc
     [true, false],
     [true, false],
     [false, false],
+    [true, false],
   ])
 })
 

@@ -3,7 +3,7 @@ import { LockMode } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { documents as german } from '../../locales/de/documents.ts'
 import { documents as english } from '../../locales/en/documents.ts'
-import { may, type Viewer } from '../../shared/access.ts'
+import { seesSeizures, type Viewer } from '../../shared/access.ts'
 import { Failure } from '../../shared/errors.ts'
 import type { AnimalSeizure } from '../../shared/seizures/animalSeizure.ts'
 import { dueDays, itemsOfDays, type DueDays } from '../../shared/seizures/careItems.ts'
@@ -53,7 +53,7 @@ async function vetLinesDue(em: EntityManager, { viewer, seizure, today }: Asking
 
 /** Throws `notFound` for people to whom no seizure is shown. */
 function assertSees(viewer: Viewer): void {
-  if (!may(viewer, 'animals.incoming') && !may(viewer, 'animals.outgoing')) throw new Failure('notFound')
+  if (!seesSeizures({ rights: viewer.rights, modulesOff: viewer.tenant.modulesOff })) throw new Failure('notFound')
 }
 
 function textOf(language: Language, caseNumber: string, { month, species, animals, corrects }: DueDays) {

@@ -81,7 +81,7 @@ export async function chargeLines(work: Unit, viewer: Viewer, id: string, charge
     charged.add(lineId)
     const payer = payers.get(lineId)
     const { service, bookingId } = payer?.contactId === contactId ? payer : { service: 'custody' as const, bookingId: null }
-    assertModuleOn(viewer.tenant, moduleOfItem({ service }))
+    assertModuleOn(viewer.tenant, moduleOfItem({ service, source: 'vetCost' }))
     const [animal, of] = line.animalId === null ? [] : [known.animals.get(line.animalId), known.known.get(line.animalId)]
     const about = animal && of ? aboutOf(animal, of, { contactId, date: invoice.date, zone }) : ''
     const item = itemOfLine(line, invoice, { contactId, service, bookingId, about })

@@ -1,23 +1,18 @@
 // Seizures: an authority has animals taken away from their keeper and kept here at a daily rate. The animals are known by their status changes.
 import * as v from 'valibot'
+import { seesSeizures } from '../access.ts'
 import { mostAdmitted } from '../animals/disclosure.ts'
 import type { FieldProblem } from '../noun.ts'
 import { plainNoun } from '../plainNoun.ts'
 import { Restriction } from '../restriction.ts'
-import { whole } from '../settings/animalAreas.ts'
+import { DailyRates, legalBases } from '../settings/seizureArea.ts'
 import { speciesCodes } from '../species.ts'
 import { CalendarDate, Id, text, Version } from '../values.ts'
-import { confirmations, extraCosts, legalBases } from './seizureKinds.ts'
+import { confirmations, extraCosts } from './seizureKinds.ts'
 
 export const mostSeizureLine = 200
 export const longestCaseNumber = 60
 export const mostSeizureNotes = 4_000
-/** The most that a day of one animal may cost, in cents. */
-export const mostDailyCents = 1_000_000
-
-/** The price of a day of one animal of a species, in cents. */
-const Rate = v.strictObject({ species: v.picklist(speciesCodes), cents: whole(0, mostDailyCents) })
-
 const said = {
   orderedOn: v.nullable(CalendarDate),
   /** The contact from whom the animals were taken. */
@@ -41,7 +36,7 @@ export const AnimalSeizure = v.object({
   /** What the order is called and where it is kept. */
   orderDocument: v.string(),
   deliveredBy: v.string(),
-  rates: v.array(Rate),
+  rates: DailyRates,
   notes: v.string(),
   /** Members whom the seizure and its animals are shown to; empty: everybody with the right. */
   seenBy: v.array(Id),
@@ -64,7 +59,7 @@ export const AnimalSeizureBody = v.strictObject({
   ...said,
   orderDocument: text(mostSeizureLine),
   deliveredBy: text(mostSeizureLine),
-  rates: v.pipe(v.array(Rate), v.maxLength(speciesCodes.length)),
+  rates: DailyRates,
   notes: text(mostSeizureNotes),
   seenBy: v.pipe(
     v.array(Id),
@@ -96,8 +91,7 @@ export const animalSeizure = plainNoun({
   lists: { rates: { most: speciesCodes.length, by: ['species'] }, seenBy: { most: mostAdmitted } },
   // There are few of them, and authorities ask about them for years.
   scopes: () => ['seizures'],
-  granted: ({ rights, userId }) =>
-    rights.has('animals.incoming') || rights.has('animals.outgoing') ? ['seizures', `seizures:of:${userId}`] : [],
+  granted: (holder) => (seesSeizures(holder) ? ['seizures', `seizures:of:${holder.userId}`] : []),
   lock: { animal: null, scope: 'seizures' },
   references: { authorityId: 'contact', keeperId: 'contact' },
   holds: ['contact'],

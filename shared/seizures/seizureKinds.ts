@@ -1,9 +1,5 @@
 // What people choose from when they enter a seizure.
 
-/** `welfare`: § 16a TierSchG. `emergency`: the keeper has died, is in hospital or in custody. */
-export const legalBases = ['welfare', 'police', 'dangerousDogs', 'enforcement', 'emergency'] as const
-export type LegalBasis = (typeof legalBases)[number]
-
 /** Whether costs beside the daily rate, such as those of a vet, are in it, are paid on proof, or have to be approved before. */
 export const extraCosts = ['included', 'onProof', 'priorApproval'] as const
 export type ExtraCosts = (typeof extraCosts)[number]

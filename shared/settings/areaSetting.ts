@@ -10,11 +10,13 @@ import { findAreas, findDefaults } from './findAreas.ts'
 import { firstDayAreas, firstDayDefaults } from './firstDayArea.ts'
 import { guestAreas, guestDefaults } from './guestAreas.ts'
 import { requestAreas, requestDefaults } from './requestArea.ts'
+import { seizureAreas, seizureDefaults } from './seizureArea.ts'
 import type { Synced } from '../noun.ts'
 
 export const areaSchemas = {
   ...companyAreas,
   ...animalAreas,
+  ...seizureAreas,
   ...findAreas,
   ...guestAreas,
   ...requestAreas,
@@ -28,6 +30,7 @@ export const areas = Object.keys(areaSchemas) as Area[]
 export const areaDefaults: AreaSettings = {
   ...companyDefaults,
   ...animalDefaults,
+  ...seizureDefaults,
   ...findDefaults,
   ...guestDefaults,
   ...requestDefaults,
@@ -44,6 +47,7 @@ export const areaPaths: Readonly<Record<Area, string>> = {
   birth: 'animals/birth',
   turnedIn: 'animals/turned-in',
   handOver: 'animals/hand-over',
+  seizure: 'animals/seizure',
   found: 'finds/found',
   foundGiveBack: 'finds/found-give-back',
   pensionBookings: 'pension/bookings',

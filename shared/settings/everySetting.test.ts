@@ -21,6 +21,7 @@ import { tell } from '../changes/newChange.ts'
 import { ownershipAt } from '../changes/story/ownership.ts'
 import { termsOfHouse } from '../changes/ownershipRules.ts'
 import { checkArea } from './areaActs.ts'
+import { newSeizure } from '../seizures/newSeizure.ts'
 import { areaDefaults, areas, areaSchemas, type AreaSettings } from './areaSetting.ts'
 import {
   offered,
@@ -97,6 +98,9 @@ const warned = ({ adoption, animals }: AreaSettings) =>
     day,
   )
 
+const colleague = idNamed('colleague')
+const seizureBegins = (settings: AreaSettings) => newSeizure(settings, { userId: 'me', today: day, members: new Set(['me', colleague]) })
+
 const head = ({ company, logo }: AreaSettings) => letterheadOf({ company, logo })
 const pixel = 'data:image/webp;base64,AAAA'
 
@@ -138,6 +142,13 @@ const proofs: Proofs = {
     fees: { values: [[], [{ species: 'dog', cents: 5000 }]], happens: (settings) => proposedFee(settings, ['dog']) },
     declarationDemanded: { values: [false, true], happens: (settings) => refusals('turnedIn', {}, settings) },
     tasks: tasks('turnedIn'),
+  },
+  seizure: {
+    rates: { values: [[], [{ species: 'dog', cents: 1_550 }]], happens: seizureBegins },
+    legalBasis: { values: [null, 'police'], happens: seizureBegins },
+    deadlineDays: { values: [0, 14], happens: seizureBegins },
+    onlyNamed: { values: [true, false], happens: seizureBegins },
+    readers: { values: [[], [colleague]], happens: seizureBegins },
   },
   handOver: {
     purposes: { values: [['rearing'], []], happens: (settings) => offered('handOverPurpose', settings) },

@@ -5,7 +5,8 @@ import { releasedTo } from '../../shared/changes/story/flowDetails.ts'
 import type { World } from '../world.ts'
 import type { Person } from './maker.ts'
 import type { AnimalSeizure, AnimalSeizureBody } from '../../shared/seizures/animalSeizure.ts'
-import { confirmations, extraCosts, legalBases } from '../../shared/seizures/seizureKinds.ts'
+import { confirmations, extraCosts } from '../../shared/seizures/seizureKinds.ts'
+import { legalBases } from '../../shared/settings/seizureArea.ts'
 import { orNull, someDate, someId, someInstant, text, version } from './some.ts'
 
 /** Of a veterinary office that pays 15.50 euros a day for a dog, shown to everybody with the right. */

@@ -4,6 +4,8 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { animalSeizure, AnimalSeizureBody, seizureProblems } from '../../shared/seizures/animalSeizure.ts'
+import { newSeizure } from '../../shared/seizures/newSeizure.ts'
+import type { NounProps } from '../nouns/NounPage.tsx'
 import { useCanEdit, useHasRight, useSignedIn } from '../session/signedIn.ts'
 import { useLoadedSettings } from '../settings/parts/useSettings.ts'
 import { Banner } from '../ui/Banner.tsx'
@@ -15,13 +17,13 @@ import { InstantField } from '../ui/InstantField.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { NewPage } from '../ui/NewPage.tsx'
 import { NoPermission } from '../ui/NoPermission.tsx'
+import { useRows } from '../ui/useRows.ts'
 import { idOf, searchOf } from '../ui/search.ts'
 import { useRecordForm } from '../ui/useRecordForm.ts'
 import { SeizureFields } from './SeizureFields.tsx'
 import { seizurePages } from './seizureTexts.ts'
 import { TakenFields } from './TakenFields.tsx'
 import { takeAll, type RowErrors, type TakenRow } from './takenRows.ts'
-import { blankSeizure } from './useSeizure.tsx'
 import type { AreaSettings } from '../../shared/settings/areaSetting.ts'
 import classes from './Seizures.module.css'
 
@@ -34,16 +36,25 @@ export const Route = createFileRoute('/_signedIn/animal-seizure/new')({
 function NewSeizure() {
   const canEdit = useCanEdit()
   const mayTake = useHasRight('animals.incoming') && canEdit
+  const { engine } = useSignedIn()
   const settings = useLoadedSettings()
+  const members = useRows(async () => new Set((await engine.replica.member.toArray()).map(({ id }) => id)), [engine])
   const { animal } = Route.useSearch()
   if (!mayTake) return <NoPermission right="animals.incoming" />
-  if (!settings) return <Loading rows={6} />
-  return <Form key={animal} settings={settings.animals} animalId={animal ?? null} />
+  if (!settings || !members) return <Loading rows={6} />
+  return <Form key={animal} settings={settings} members={members} animalId={animal ?? null} />
 }
 
-type Values = ReturnType<typeof blankSeizure> & { at: string | null; animals: TakenRow[] }
+interface FormProps {
+  settings: AreaSettings
+  /** The ids of the people who work here. */
+  members: ReadonlySet<string>
+  animalId: string | null
+}
 
-function useNewSeizure(settings: AreaSettings['animals'], animalId: string | null) {
+type Values = ReturnType<NounProps<'animalSeizure'>['blank']> & { at: string | null; animals: TakenRow[] }
+
+function useNewSeizure({ settings, members, animalId }: FormProps) {
   const { engine } = useSignedIn()
   const today = useToday()
   /** Of the seizure, once it is saved and some of its animals are still to be mended. */
@@ -52,7 +63,7 @@ function useNewSeizure(settings: AreaSettings['animals'], animalId: string | nul
   const { values, errors, change, ...form } = useRecordForm<Values>({
     keep: 'animalSeizure:new',
     begin: () => ({
-      ...blankSeizure(engine.userId),
+      ...newSeizure(settings, { userId: engine.userId, today, members }),
       at: engine.now(),
       animals: animalId ? [{ id: animalId, nr: 1, said: null, roomId: null, photo: null }] : [],
     }),
@@ -69,7 +80,7 @@ function useNewSeizure(settings: AreaSettings['animals'], animalId: string | nul
     const done = await form.save(problems, async () => {
       const id = saved ?? (await engine.perform(animalSeizure.acts.create, v.parse(AnimalSeizureBody, { ...said, id: null })))
       const seizure = { id, authorityId: said.authorityId }
-      return { id, ...(await takeAll(animals, { engine, seizure, at: at!, today, settings })) }
+      return { id, ...(await takeAll(animals, { engine, seizure, at: at!, today, settings: settings.animals })) }
     })
     if (!done) return null
     setRowErrors(done.errors)
@@ -81,10 +92,10 @@ function useNewSeizure(settings: AreaSettings['animals'], animalId: string | nul
   return { ...form, values, errors, rowErrors, saved, change, save }
 }
 
-function Form({ settings, animalId }: { settings: AreaSettings['animals']; animalId: string | null }) {
+function Form(props: FormProps) {
   const { i18n } = useLingui()
   const navigate = useNavigate()
-  const form = useNewSeizure(settings, animalId)
+  const form = useNewSeizure(props)
   const { values, errors, rowErrors, saved, change } = form
   const errorOf = (field: keyof typeof values) => errors[field] && i18n._(errorTexts[errors[field]])
   const refused = Object.keys(rowErrors).length

@@ -9,7 +9,8 @@ import { presence } from '../correction/nothing.ts'
 import { lazyPart } from '../ui/lazyPart.ts'
 import { day, list, moment, named, one, silent, text, yesNo } from '../words/fieldWords.ts'
 import type { FieldsOf, RowWords, WordsOf } from '../words/words.ts'
-import { confirmationTexts, extraCostsTexts, legalBasisTexts } from './seizureTexts.ts'
+import { confirmationTexts, extraCostsTexts } from './seizureTexts.ts'
+import { legalBasisTexts } from '../settings/parts/legalBasisTexts.ts'
 
 const id = silent('names the row')
 

@@ -2,15 +2,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { SeizedState } from '../../shared/seizures/seizedAnimals.ts'
-import type { Confirmation, ExtraCosts, LegalBasis } from '../../shared/seizures/seizureKinds.ts'
-
-export const legalBasisTexts: Readonly<Record<LegalBasis, MessageDescriptor>> = {
-  welfare: msg`§ 16a of the Animal Welfare Act`,
-  police: msg`Police law`,
-  dangerousDogs: msg`Law about dangerous dogs`,
-  enforcement: msg`Enforcement`,
-  emergency: msg`Emergency: the keeper is dead, in hospital or detained`,
-}
+import type { Confirmation, ExtraCosts } from '../../shared/seizures/seizureKinds.ts'
 
 export const extraCostsTexts: Readonly<Record<ExtraCosts, MessageDescriptor>> = {
   included: msg`in the daily rate`,

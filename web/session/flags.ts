@@ -44,6 +44,7 @@ export const flags = {
   /** Of what boarding and daycare have in common. */
   guestSettings: (context: UserContext) => mayArrange(context, 'pension') || mayArrange(context, 'daycare'),
   residencySettings: (context: UserContext) => mayArrange(context, 'sponsoredResidency'),
+  seizureSettings: (context: UserContext) => mayArrange(context, 'seizure'),
   history: (context: UserContext) => context.rights.includes('admin.history'),
   export: (context: UserContext) => context.rights.includes('admin.export'),
   deleteOrganisation: (context: UserContext) => context.rights.includes('admin.delete'),

@@ -4,6 +4,7 @@ const pages: Readonly<Record<Module, RegExp>> = {
   pension: /^\/(admin\/)?pension(\/|$)/,
   daycare: /^\/(admin\/)?daycare(\/|$)/,
   sponsoredResidency: /^\/(sponsored-residenc(y|ies)|admin\/pension\/sponsored-residence)(\/|$)/,
+  seizure: /^\/(animal-seizures?|admin\/animals\/seizure)(\/|$)/,
 }
 
 /** The module that a page belongs to; null for pages of no module. A part of a module comes after it in the list. */

@@ -7,9 +7,10 @@ import type { Area, AreaSettings } from '../../shared/settings/areaSetting.ts'
 import { speciesTexts } from '../animals/parts/AnimalFacts.tsx'
 import { choices, severalChoices } from '../changes/parts/factTexts.ts'
 import { picture, setting } from '../correction/nothing.ts'
-import { day, joined, list, many, money, number, one, silent, text, yesNo } from '../words/fieldWords.ts'
+import { day, joined, list, many, money, named, number, one, silent, text, yesNo } from '../words/fieldWords.ts'
 import type { ActWords, FieldsOf, RowWords, Say, WordsOf } from '../words/words.ts'
 import type { HouseQuestion } from '../../shared/settings/houseQuestion.ts'
+import { legalBasisTexts } from './parts/legalBasisTexts.ts'
 import { lateRateTexts } from './parts/lateRateTexts.ts'
 import type { LateTier, RequiredVaccination } from '../../shared/settings/guestAreas.ts'
 import { classificationTexts } from '../medical/parts/vaccinationTexts.ts'
@@ -73,6 +74,11 @@ const fields: FieldsOf<AreaSettings[Area]> = {
   fees: list(msg`Fees by species`, fee),
   declarationDemanded: yesNo(msg`Signature of the owner demanded`),
   purposes: many(msg`Purposes that are offered`, choices.handOverPurpose.texts),
+  rates: list(msg`Daily rates`, fee),
+  legalBasis: one(msg`Legal basis`, legalBasisTexts),
+  deadlineDays: number(msg`Deadline of the keeper, in days`),
+  onlyNamed: yesNo(msg`Shown only to named people`),
+  readers: named(msg`Who sees them, beside the person who enters the seizure`, 'member'),
   ownershipMoves: yesNo(msg`Ownership moves along`),
   notifyWithinHours: number(msg`Hours within which the authority must be notified`),
   registries: many(msg`Registries to search`, severalChoices.registries.texts),
@@ -156,6 +162,7 @@ const areaTexts: Record<Area, MessageDescriptor> = {
   birth: msg`Births`,
   turnedIn: msg`Owner surrenders`,
   handOver: msg`Transfers out`,
+  seizure: msg`Seizures`,
   found: msg`Stray intakes`,
   foundGiveBack: msg`Returns to owner`,
   pensionBookings: msg`Booking rules of boarding`,
@@ -188,6 +195,7 @@ export const areaWords: WordsOf<`areaSetting.${Area}`> = {
   'areaSetting.birth': editing('birth'),
   'areaSetting.turnedIn': editing('turnedIn'),
   'areaSetting.handOver': editing('handOver'),
+  'areaSetting.seizure': editing('seizure'),
   'areaSetting.found': editing('found'),
   'areaSetting.foundGiveBack': editing('foundGiveBack'),
   'areaSetting.pensionBookings': editing('pensionBookings'),

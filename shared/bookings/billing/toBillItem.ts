@@ -99,7 +99,10 @@ export const itemServicesSeen = (rights: ReadonlySet<Right>): ItemService[] =>
   itemServices.filter((service) => rights.has(service === 'custody' ? 'payment.book' : `${service}.view`))
 
 /** The module without which nobody decides about an item. */
-export const moduleOfItem = ({ service }: Pick<ToBillItem, 'service'>): Module | null => (service === 'custody' ? null : service)
+export function moduleOfItem({ service, source }: Pick<ToBillItem, 'service' | 'source'>): Module | null {
+  if (service !== 'custody') return service
+  return source === 'custodyDay' ? 'seizure' : null
+}
 
 /** Devices hold all items without a decision, and the others by the months of their days. */
 export const itemScopes = ({ service, state, from, to }: Pick<ToBillItem, 'service' | 'state' | 'from' | 'to'>): string[] => [

@@ -9,7 +9,7 @@ const wide = { variant: 'default', fullWidth: true, justify: 'flex-start', ta: '
 /** Leads to the form of a new seizure, with this animal if one is given. */
 export function SeizeLink({ animalId }: { animalId?: string }) {
   const { context } = useSignedIn()
-  if (!context.rights.includes('animals.incoming')) return null
+  if (!context.rights.includes('animals.incoming') || !context.menu.animalSeizure) return null
   return (
     <li>
       <ButtonLink to="/animal-seizure/new" search={animalId ? { animal: animalId } : {}} {...wide}>

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
-import { mostDailyCents } from '../../shared/seizures/animalSeizure.ts'
-import type { DailyRate } from '../../shared/seizures/careDays.ts'
-import { speciesCodes } from '../../shared/species.ts'
-import { speciesTexts } from '../animals/parts/AnimalFacts.tsx'
-import { Banner } from '../ui/Banner.tsx'
-import { NumberField } from '../ui/NumberField.tsx'
-import { PickOne } from '../ui/PickOne.tsx'
-import classes from './Seizures.module.css'
+import { mostDailyCents } from '../../../shared/settings/seizureArea.ts'
+import type { DailyRate } from '../../../shared/seizures/careDays.ts'
+import { speciesCodes } from '../../../shared/species.ts'
+import { speciesTexts } from '../../animals/parts/AnimalFacts.tsx'
+import { Banner } from '../../ui/Banner.tsx'
+import { NumberField } from '../../ui/NumberField.tsx'
+import { PickOne } from '../../ui/PickOne.tsx'
+import classes from '../Seizures.module.css'
 
 interface Props {
   value: readonly DailyRate[]
