@@ -1,6 +1,6 @@
 // The calls of all plain nouns: one function makes, changes, deletes and reopens them. The rules are those of shared/, over the rows of the database.
 import { LockMode } from '@mikro-orm/core'
-import type { Viewer } from '../shared/access.ts'
+import { may, type Viewer } from '../shared/access.ts'
 import { factsOrNone } from '../shared/animals/animalActs.ts'
 import { checkObserved } from '../shared/care/observations/observation.ts'
 import { Failure } from '../shared/errors.ts'
@@ -16,10 +16,11 @@ import type { Clock } from './clock.ts'
 import { lockContacts, nameContacts } from './contacts/namedContacts.ts'
 import { merged } from './mergeRow.ts'
 import { followInvoice } from './vetInvoices/followInvoice.ts'
-import { checkDay, checkedAddress, followCheck } from './homechecks/followCheck.ts'
+import { checkDay as checkHomeDay, checkedAddress, followCheck } from './homechecks/followCheck.ts'
 import { anyEntity } from './entities.ts'
 import { checkProcedure } from './medical/checkProcedure.ts'
 import { followRequest, leaveRequest } from './intakes/followRequest.ts'
+import { assertDecides, checkDay, followAbsence, followShift, leaveShift } from './planning/followPlanning.ts'
 import { lockKind } from './orm/lockedKind.ts'
 import { scopesOfDeleted } from './orm/statements.ts'
 import type { Registry } from './registry.ts'
@@ -41,10 +42,12 @@ const guards: Partial<Record<Kind, (work: Unit, viewer: Viewer, said: Said) => P
   reportCard: assertInTime,
   calendarEvent: (work, _, said) => assertAttendees(work, said),
   groupPlace: (work, _, said) => assertPlacePermitted(work, said),
-  homeCheck: checkDay,
+  homeCheck: checkHomeDay,
   animalSeizure: assertReaders,
   procedure: checkProcedure,
   observation: async ({ now }, _, said) => checkObserved(said, now),
+  shift: async (_, viewer, said) => checkDay(viewer, said),
+  absence: async (_, viewer, said) => assertDecides(viewer, said),
 }
 
 /** Fields that the server fills in, because devices do not hold what they come from, or because nobody may choose them. */
@@ -61,6 +64,8 @@ const followers: Partial<Record<Kind, (work: Unit, row: any, before: any, clock:
   intakeRequest: followRequest,
   animalSeizure: followSeizure,
   vetInvoice: followInvoice,
+  shift: followShift,
+  absence: followAbsence,
 }
 
 /** What a row begins as that not every animal has. */
@@ -69,7 +74,10 @@ const beginnings: Partial<Record<Kind, (work: Unit, animalId: string) => Promise
 }
 
 /** What a row leaves behind that is deleted. */
-const leavers: Partial<Record<Kind, (work: Unit, row: any) => Promise<void>>> = { intakeRequest: leaveRequest }
+const leavers: Partial<Record<Kind, (work: Unit, row: any) => Promise<void>>> = {
+  intakeRequest: leaveRequest,
+  shift: leaveShift,
+}
 
 /** Each call checks in this order: the owner, the body, its guard, the contacts that it refers to (locked), the row (locked), all other references, the other rows. A create call fills in fields after the contacts, a change call after it has merged. */
 function servePlain(registry: Registry, noun: AnyPlainNoun): void {
@@ -82,7 +90,7 @@ function servePlain(registry: Registry, noun: AnyPlainNoun): void {
     const { id: given, ...typed } = body
     const id = given ?? key
     const contacts = await judged(work, noun, viewer, typed)
-    const said = { ...typed, ...(await additions[kind]?.(work, typed, null)) }
+    const said = { ...typed, ...noun.becomes?.(typed, null), ...(await additions[kind]?.(work, typed, null)) }
     const stored = await em.findOne(entity, { id })
     if (stored && !noun.isSame?.(stored, said)) throw new Failure('idTaken', { fields: ['id'] })
     await assertThere(work, noun, said, null)
@@ -100,10 +108,11 @@ function servePlain(registry: Registry, noun: AnyPlainNoun): void {
     const contacts = await judged(work, noun, viewer, said)
     const stored = await work.em.findOne(entity, { id }, lock)
     if (!stored) throw new Failure(acts.delete && (await wasDeleted(work, id)) ? 'row.gone' : 'notFound')
-    assertOwn(work, noun, stored)
+    assertOwn(viewer, noun, stored)
     assertServed(viewer, stored)
     await assertThere(work, noun, said, stored)
-    const put = await merged(work, kind, stored, said)
+    const merging = await merged(work, kind, stored, said)
+    const put = noun.becomes?.(merging, stored) ?? merging
     const next = { ...put, ...(await additions[kind]?.(work, put, stored)) }
     check(next)
     await assertAmong(work, noun, next, id)
@@ -135,7 +144,7 @@ function serveDelete(registry: Registry, noun: AnyPlainNoun, wasDeleted: (work: 
     const stored = await work.em.findOne(anyEntity(kind), { id }, lock)
     if (!stored && !(await wasDeleted(work, id))) throw new Failure('notFound')
     if (stored) {
-      assertOwn(work, noun, stored)
+      assertOwn(viewer, noun, stored)
       assertServed(viewer, stored)
       await leavers[kind]?.(work, stored)
       work.em.remove(stored)
@@ -146,7 +155,7 @@ function serveDelete(registry: Registry, noun: AnyPlainNoun, wasDeleted: (work: 
 
 /** Asks what can be asked before the row is known, and takes the locks that come before it; the contacts are answered. */
 async function judged(work: Unit, noun: AnyPlainNoun, viewer: Viewer, said: Said) {
-  assertOwn(work, noun, said)
+  assertOwn(viewer, noun, said)
   assertServed(viewer, said)
   noun.check(said)
   await guards[noun.kind]?.(work, viewer, said)
@@ -179,8 +188,9 @@ async function changeNamed(work: Unit, { follows = [] }: AnyPlainNoun, said: Sai
 }
 
 /** Throws `notFound` for what is another user's own, as for what is not there. */
-function assertOwn({ userId }: Unit, { owner }: AnyPlainNoun, said: Said): void {
-  const of = owner === undefined ? null : said[owner]
+function assertOwn(viewer: Viewer, { owner, lead }: AnyPlainNoun, said: Said): void {
+  const { userId } = viewer
+  const of = owner === undefined || (lead && may(viewer, lead)) ? null : said[owner]
   if (of !== null && of !== undefined && of !== userId) throw new Failure('notFound')
 }
 

@@ -31,7 +31,7 @@ afterAll(() => world.stop())
 
 describe.each(plainNouns.map((noun) => [noun.kind, noun] as const))('%s', (_kind, noun) => {
   const { acts } = noun
-  const said = (text = 'x') => exampleOf(noun, { text: () => text, ids: { room, animal, contact, ...ofGroups } })
+  const said = (text = 'x') => exampleOf(noun, { text: () => text, ids: { room, animal, contact, ...ofGroups }, by: lead.userId })
   /** The server itself writes who noted an observation. */
   const kept = (text?: string) => {
     const { by: _, ...rest } = said(text)

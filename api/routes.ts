@@ -123,6 +123,7 @@ import { shelterRoutes } from './shelters/shelter.routes.ts'
 import { disclosureRoutes } from './animals/disclosure.routes.ts'
 import { registrationRoutes } from './animals/registration/registration.routes.ts'
 import { shareRoutes } from './animals/share.routes.ts'
+import { planningRoutes } from './planning/planning.routes.ts'
 import { taskRoutes } from './tasks/task.routes.ts'
 import { terminalRoutes } from './terminal/terminal.routes.ts'
 import { timeRecordRoutes } from './timetracking/timeRecord.routes.ts'
@@ -237,6 +238,7 @@ const parts: readonly ((registry: Registry) => void)[] = [
   classificationActRoutes,
   numberRangeRoutes,
   taskRoutes,
+  planningRoutes,
   notificationRoutes,
   terminalRoutes,
   homeAnimalRoutes,

@@ -32,6 +32,8 @@ export const rights = [
   'payment.book',
   'timetracking.own',
   'timetracking.team',
+  'planning.view',
+  'planning.edit',
   'tasks.view',
   'tasks.edit',
   'calendar.edit',
@@ -162,7 +164,7 @@ export function toolFlags(held: ReadonlySet<Right>) {
     homeChecks: has(held, 'homecheck.view'),
     animalHelperSessions: false,
     administration: rights.some((right) => right.startsWith('admin.') && right !== 'admin.permit' && held.has(right)),
-    employeePlanning: false,
+    employeePlanning: has(held, 'planning.view'),
     timetracking: has(held, 'timetracking.own'),
   }
 }

@@ -24,6 +24,7 @@ import { deleteVaccination, deleteWeight, recordVaccination, recordWeight } from
 import { noteSavedList } from './exports/savedList.ts'
 import { beginQuarantine, changeQuarantine } from './medical/quarantineActs.ts'
 import { inputOf, type Mutation } from './mutation.ts'
+import { answerShift, decideSwap, offerShift, publishShifts, takeShift } from './planning/shiftActs.ts'
 import { readAllNotifications, readNotification } from './notifications/notification.ts'
 import { releaseSeized, takeSeized } from './seizures/seizureActs.ts'
 import { changeTask, completeTask, createTask, deleteTask, reopenTask } from './tasks/taskActs.ts'
@@ -52,6 +53,11 @@ const all = [
   releaseSeized,
   confirmBooking,
   takeBackConfirmation,
+  publishShifts,
+  answerShift,
+  offerShift,
+  takeShift,
+  decideSwap,
   createTask,
   changeTask,
   completeTask,

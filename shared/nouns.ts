@@ -24,6 +24,8 @@ import { pensionSurcharge } from './bookings/price/pensionSurcharge.ts'
 import { product } from './bookings/product.ts'
 import { documentTemplate } from './documents/documentTemplate.ts'
 import { signedDocument } from './documents/signedDocument.ts'
+import { absence } from './planning/absence.ts'
+import { shift } from './planning/shift.ts'
 import { municipality } from './settings/municipalityActs.ts'
 import { floorPlan, roomShape } from './shelters/layout/layoutActs.ts'
 import { roomBlock } from './shelters/roomBlock.ts'
@@ -82,6 +84,8 @@ export const nouns = {
   groupPlace,
   groupDuty,
   calendarEvent,
+  shift,
+  absence,
 } satisfies { readonly [K in Kind]?: Noun<K> }
 export type NounKind = keyof typeof nouns
 

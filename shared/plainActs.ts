@@ -22,6 +22,7 @@ interface Named {
   readonly refusals: readonly ErrorCode[]
   readonly references?: Readonly<Record<string, Kind>>
   readonly holds?: readonly Kind[]
+  readonly becomes?: (said: any, before: any) => any
   readonly follows?: readonly { field: string; kind: Kind; after: (row: any, said: any) => unknown }[]
   readonly check: (said: any) => void
   readonly among?: { readonly field: string }
@@ -30,11 +31,12 @@ interface Named {
 
 /** What all acts of a noun have in common. `isDeleted`: whether its rows can be deleted, so that an act may come too late. */
 export function termsOfActs(noun: Named, isDeleted: boolean) {
-  const { kind, right, references = {}, holds = [], follows = [], among, check, checkAmong } = noun
+  const { kind, right, references = {}, holds = [], follows = [], among, check, checkAmong, becomes = (said: any) => said } = noun
   const held = Object.entries(references).flatMap(([field, of]) => (holds.includes(of) ? [{ field, kind: of }] : []))
   const named = [...held, ...follows]
   return {
     ...noun,
+    becomes,
     name: `${kind[0]!.toUpperCase()}${kind.slice(1)}`,
     writing: { access: 'signedIn', right, mutates: true } as const,
     tooLate: isDeleted ? (['row.gone'] as const) : [],
@@ -58,7 +60,7 @@ export function termsOfActs(noun: Named, isDeleted: boolean) {
 type ActTerms = ReturnType<typeof termsOfActs>
 
 export function createOf(
-  { name, kind, writing, path, body, schema, refusals, checkOn, laneOf, beside, effectsBeside, settled }: ActTerms,
+  { name, kind, writing, path, body, schema, refusals, becomes, checkOn, laneOf, beside, effectsBeside, settled }: ActTerms,
   summary: string,
 ) {
   return mutation<AnyBody>()({
@@ -79,7 +81,11 @@ export function createOf(
     check: ({ input, mid }, replica) => checkOn(input, input.id ?? mid, replica),
     effects: {
       ...effectsBeside((input: AnyBody) => input),
-      [kind]: (row: AnyRow | null, { input }: Intent<AnyBody>, id: string) => ({ ...input, id, version: row?.version ?? 0 }),
+      [kind]: (row: AnyRow | null, { input }: Intent<AnyBody>, id: string) => ({
+        ...becomes(input, null),
+        id,
+        version: row?.version ?? 0,
+      }),
     },
     settled,
     told: (call) => call.body,
@@ -88,7 +94,7 @@ export function createOf(
 }
 
 export function changeOf(
-  { name, kind, writing, path, body, schema, refusals, tooLate, checkOn, laneOf, beside, effectsBeside, settled }: ActTerms,
+  { name, kind, writing, path, body, schema, refusals, becomes, tooLate, checkOn, laneOf, beside, effectsBeside, settled }: ActTerms,
   summary: string,
 ) {
   return mutation<{ id: string; body: AnyBody }>()({
@@ -110,7 +116,7 @@ export function changeOf(
     check: ({ input }, replica) => checkOn(input.body, input.id, replica),
     effects: {
       ...effectsBeside(({ body: said }: { body: AnyBody }) => said),
-      [kind]: (row: AnyRow | null, { input }: Intent<{ body: AnyBody }>) => row && { ...row, ...input.body, id: row.id },
+      [kind]: (row: AnyRow | null, { input }: Intent<{ body: AnyBody }>) => row && { ...row, ...becomes(input.body, row), id: row.id },
     },
     settled,
   })

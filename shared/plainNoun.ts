@@ -48,6 +48,10 @@ interface Terms<K extends Kind, S, B> extends Omit<Noun<K>, 'schema' | 'acts'> {
   readonly follows?: readonly Follow<Said<B>>[]
   /** The field with the id of the user who owns the row; null: it belongs to everybody. Only its owner may set the id, and change or delete the row. */
   readonly owner?: keyof Rows[K] & string
+  /** What a row becomes by what was entered, where some fields follow from others or from the row before (null: a new one). The same on the device and on the server. */
+  readonly becomes?: (said: Said<B>, before: Rows[K] | null) => Said<B>
+  /** Anyone with this right acts for all owners. */
+  readonly lead?: Right
   /** Whether a second create with the id of a row asks for that row: it is answered and stays as it is. Without this the id is taken. */
   readonly isSame?: (row: Rows[K], said: Said<B>) => boolean
   /** What reopening sets, in rows that can come to an end: `{ state: 'open' }`. */
@@ -101,13 +105,14 @@ type AnyActs = AllActs<string, AnySchema, AnySchema>
 /** Any of them, for the places that serve or try all. */
 export type AnyPlainNoun = Omit<
   Terms<Kind, AnySchema, AnySchema>,
-  'problems' | 'among' | 'follows' | 'isSame' | 'open' | 'owner' | 'scopes' | 'strict' | 'safety' | 'parts' | 'references'
+  'problems' | 'among' | 'becomes' | 'follows' | 'isSame' | 'open' | 'owner' | 'scopes' | 'strict' | 'safety' | 'parts' | 'references'
 > & {
   readonly references?: Readonly<Record<string, Kind>>
   readonly open?: Readonly<Record<string, unknown>>
   readonly owner?: string
   readonly problems: (said: any) => readonly FieldProblem[]
   readonly among?: { readonly field: string }
+  readonly becomes?: (said: any, before: any) => any
   readonly follows?: readonly Follow<any>[]
   readonly isSame?: (row: any, said: any) => boolean
   readonly check: (said: any) => void

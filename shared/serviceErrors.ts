@@ -12,6 +12,12 @@ export const serviceErrors = {
   'fileDrop.heic': refused,
   'fileDrop.virus': refused,
   'fileDrop.noRoom': refused,
+  // shifts and absences
+  'shift.tooLong': refused,
+  'shift.notYours': refused,
+  'shift.alreadyTaken': refused,
+  'absence.tooLong': refused,
+  'absence.halfDayOfMany': refused,
   // links to the stock book
   'inspection.period': refused,
   'inspection.tooMany': refused,

@@ -27,9 +27,10 @@ describe('what is granted', () => {
       'daycare:open',
       'daycare:trials',
     ])
+    const ofMonths = (scope: string) => ['2025-12', '2026-01', '2026-02', '2026-03'].map((month) => `${scope}:${month}`)
     expect(grant({ may: ['timetracking.own'], today: '2026-01-01' })).toEqual(
-      ['2025-12', '2026-01', '2026-02', '2026-03']
-        .map((month) => `time:${userId}:${month}`)
+      [`time:${userId}`, `shifts:of:${userId}`, 'shifts:free']
+        .flatMap(ofMonths)
         .concat(`user:${userId}`)
         .concat('members', 'settings')
         .sort(),
@@ -136,7 +137,7 @@ describe.each(kinds)('%s', (kind: Kind) => {
         expect(new Set(scopes).size).toBe(scopes.length)
         for (const scope of scopes)
           expect(scope).toMatch(
-            /^(bookmarks|lostReports|shelters|user|time|daycare|pension|contacts|animals|changes|events|facts|photos|records|contracts|registrations|releases|interests|vaccinations|care|careTemplates|homeChecks|incidents|intakeRequests|openingTimes|requests|passes|residencies|seizures|toBill|tasks|members|settings|municipalities)(:[a-z0-9-]+)*$/,
+            /^(bookmarks|lostReports|absences|shifts|shelters|user|time|daycare|pension|contacts|animals|changes|events|facts|photos|records|contracts|registrations|releases|interests|vaccinations|care|careTemplates|homeChecks|incidents|intakeRequests|openingTimes|requests|passes|residencies|seizures|toBill|tasks|members|settings|municipalities)(:[a-z0-9-]+)*$/,
           )
       }),
     )

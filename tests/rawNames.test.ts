@@ -130,6 +130,7 @@ const unledQuestions = {
   'operator/useAccountActs.tsx': 'the account; its sheet is behind the question',
   'operator/billing/usePeriodActs.tsx': 'an amount and an address of the organisation: a link to its page is behind the question',
   'operator/billing/useNewPeriod.tsx': 'days',
+  'planning/useWeekActs.tsx': 'a day',
   'operator/openid/useWhoIsMeant.tsx': 'the tenant: a link to its page is behind the question',
   'operator/tenant/useTenantUserActs.tsx': 'the user, who is in the list behind the question',
   'users/AbandonedLocks.tsx': 'an animal that this person may not see yet',

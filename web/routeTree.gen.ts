@@ -112,6 +112,7 @@ import { Route as bookingsResidenciesNewSponsoredResidencyDotpageRouteImport } f
 import { Route as statisticsGeneralDotpageRouteImport } from './statistics/General.page'
 import { Route as stockBookStockBookDotpageRouteImport } from './stockBook/StockBook.page'
 import { Route as changesPagesNewStockDotpageRouteImport } from './changes/pages/NewStock.page'
+import { Route as planningEmployeePlanningDotpageRouteImport } from './planning/EmployeePlanning.page'
 import { Route as timetrackingMyTimesDotpageRouteImport } from './timetracking/MyTimes.page'
 import { Route as changesPagesTurnedInDotpageRouteImport } from './changes/pages/TurnedIn.page'
 import { Route as changesPagesNewTurnedInDotpageRouteImport } from './changes/pages/NewTurnedIn.page'
@@ -825,6 +826,12 @@ const changesPagesNewStockDotpageRoute =
   changesPagesNewStockDotpageRouteImport.update({
     id: '/stock/new',
     path: '/stock/new',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
+const planningEmployeePlanningDotpageRoute =
+  planningEmployeePlanningDotpageRouteImport.update({
+    id: '/timetracking/employee-planning',
+    path: '/timetracking/employee-planning',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const timetrackingMyTimesDotpageRoute =
@@ -1705,6 +1712,7 @@ export interface FileRoutesByFullPath {
   '/statistics/general': typeof statisticsGeneralDotpageRoute
   '/statistics/stock-book': typeof stockBookStockBookDotpageRoute
   '/stock/new': typeof changesPagesNewStockDotpageRoute
+  '/timetracking/employee-planning': typeof planningEmployeePlanningDotpageRoute
   '/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/turned-in/$id': typeof changesPagesTurnedInDotpageRoute
   '/turned-in/new': typeof changesPagesNewTurnedInDotpageRoute
@@ -1936,6 +1944,7 @@ export interface FileRoutesByTo {
   '/statistics/general': typeof statisticsGeneralDotpageRoute
   '/statistics/stock-book': typeof stockBookStockBookDotpageRoute
   '/stock/new': typeof changesPagesNewStockDotpageRoute
+  '/timetracking/employee-planning': typeof planningEmployeePlanningDotpageRoute
   '/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/turned-in/$id': typeof changesPagesTurnedInDotpageRoute
   '/turned-in/new': typeof changesPagesNewTurnedInDotpageRoute
@@ -2174,6 +2183,7 @@ export interface FileRoutesById {
   '/_signedIn/statistics/general': typeof statisticsGeneralDotpageRoute
   '/_signedIn/statistics/stock-book': typeof stockBookStockBookDotpageRoute
   '/_signedIn/stock/new': typeof changesPagesNewStockDotpageRoute
+  '/_signedIn/timetracking/employee-planning': typeof planningEmployeePlanningDotpageRoute
   '/_signedIn/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/_signedIn/turned-in/$id': typeof changesPagesTurnedInDotpageRoute
   '/_signedIn/turned-in/new': typeof changesPagesNewTurnedInDotpageRoute
@@ -2407,6 +2417,7 @@ export interface FileRouteTypes {
     | '/statistics/general'
     | '/statistics/stock-book'
     | '/stock/new'
+    | '/timetracking/employee-planning'
     | '/timetracking/my-times'
     | '/turned-in/$id'
     | '/turned-in/new'
@@ -2638,6 +2649,7 @@ export interface FileRouteTypes {
     | '/statistics/general'
     | '/statistics/stock-book'
     | '/stock/new'
+    | '/timetracking/employee-planning'
     | '/timetracking/my-times'
     | '/turned-in/$id'
     | '/turned-in/new'
@@ -2875,6 +2887,7 @@ export interface FileRouteTypes {
     | '/_signedIn/statistics/general'
     | '/_signedIn/statistics/stock-book'
     | '/_signedIn/stock/new'
+    | '/_signedIn/timetracking/employee-planning'
     | '/_signedIn/timetracking/my-times'
     | '/_signedIn/turned-in/$id'
     | '/_signedIn/turned-in/new'
@@ -3738,6 +3751,13 @@ declare module '@tanstack/react-router' {
       path: '/stock/new'
       fullPath: '/stock/new'
       preLoaderRoute: typeof changesPagesNewStockDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/timetracking/employee-planning': {
+      id: '/_signedIn/timetracking/employee-planning'
+      path: '/timetracking/employee-planning'
+      fullPath: '/timetracking/employee-planning'
+      preLoaderRoute: typeof planningEmployeePlanningDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/timetracking/my-times': {
@@ -4946,6 +4966,7 @@ interface shellSignedInDotlayoutRouteChildren {
   statisticsGeneralDotpageRoute: typeof statisticsGeneralDotpageRoute
   stockBookStockBookDotpageRoute: typeof stockBookStockBookDotpageRoute
   changesPagesNewStockDotpageRoute: typeof changesPagesNewStockDotpageRoute
+  planningEmployeePlanningDotpageRoute: typeof planningEmployeePlanningDotpageRoute
   timetrackingMyTimesDotpageRoute: typeof timetrackingMyTimesDotpageRoute
   changesPagesTurnedInDotpageRoute: typeof changesPagesTurnedInDotpageRoute
   changesPagesNewTurnedInDotpageRoute: typeof changesPagesNewTurnedInDotpageRoute
@@ -5135,6 +5156,7 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
     statisticsGeneralDotpageRoute: statisticsGeneralDotpageRoute,
     stockBookStockBookDotpageRoute: stockBookStockBookDotpageRoute,
     changesPagesNewStockDotpageRoute: changesPagesNewStockDotpageRoute,
+    planningEmployeePlanningDotpageRoute: planningEmployeePlanningDotpageRoute,
     timetrackingMyTimesDotpageRoute: timetrackingMyTimesDotpageRoute,
     changesPagesTurnedInDotpageRoute: changesPagesTurnedInDotpageRoute,
     changesPagesNewTurnedInDotpageRoute: changesPagesNewTurnedInDotpageRoute,

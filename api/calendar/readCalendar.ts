@@ -35,6 +35,9 @@ function conditionsFor({ userId, rights, zone, from, to }: Looking) {
     task: seen.has('task') ? { where: `r.state = 'open' and r.due_date between ?::date and ?::date`, values: [from, to] } : none,
     vaccination: seen.has('vaccination') ? { where: 'r.in_care' } : none,
     classification: seen.has('vaccination') ? {} : none,
+    shift: seen.has('shift')
+      ? { where: `r.user_id = ?::uuid and r.date between ?::date and ?::date`, values: [userId, addDays(from, -1), to] }
+      : none,
     calendarEvent: seen.has('event') ? { where: eventInPeriod, values: [to, from, userId] } : none,
   }
 }
@@ -43,7 +46,7 @@ function conditionsFor({ userId, rights, zone, from, to }: Looking) {
 export async function readRows(em: EntityManager, tenantId: string, looking: Looking): Promise<CalendarRows> {
   const { booking: bookings, stay: stays, ...found } = await rowsOfKinds(em, tenantId, conditionsFor(looking))
   const { statusChange: changes, interest: interests, homeCheck: checks, task: tasks, vaccination: vaccinations, classification } = found
-  const events = found.calendarEvent
+  const { calendarEvent: events, shift: shifts } = found
   const animalIds = [
     ...[...stays, ...changes, ...interests, ...vaccinations].map(({ animalId }) => animalId),
     ...tasks.map(({ animalId }) => animalId),
@@ -56,7 +59,7 @@ export async function readRows(em: EntityManager, tenantId: string, looking: Loo
     animal: { where: `${where}${inCare}`, values: values! },
     contact: among(contactIds),
   })
-  const rows = { bookings, stays, changes, interests, checks, tasks, vaccinations, events }
+  const rows = { bookings, stays, changes, interests, checks, tasks, vaccinations, events, shifts }
   return { ...rows, animals: byId(animal), contacts: byId(contact), planOf: plansFrom(classification) }
 }
 

@@ -32,6 +32,8 @@ const cameWith: Partial<Record<Right, string>> = {
   'daycare.passUnpaid': 'Migration20261127170100_passPayments',
   'pension.backdate': 'Migration20261127170000_backdating',
   'homecheck.edit': 'Migration20261129004000_homeChecks',
+  'planning.view': 'Migration20261129015100_shifts',
+  'planning.edit': 'Migration20261129015100_shifts',
 }
 
 /**

@@ -10,6 +10,7 @@ export const calendarFeed: CalendarFeedWords = {
     reservation: 'Reservierung endet',
     homeCheck: 'Platzkontrolle',
     vaccination: 'Impfschutz endet',
+    shift: 'Schicht',
   },
   from: (time) => `Kommt um ${time} Uhr`,
   until: (time) => `Geht um ${time} Uhr`,

@@ -20,5 +20,9 @@ export const notifications: typeof english = {
   pensionArrived: (_actor, subject) => `In der Pension angekommen: ${subject}`,
   weekUsedUp: (_actor, subject) => `Die Besuche des Abonnements in dieser Woche sind verbraucht: Der Tag von ${subject} steht als abzurechnende Position beim Kontakt.`,
   standingDays: (_actor, subject, note) => `Feste Tage von ${subject} nicht gebucht: ${note}`,
+  shiftsPublished: (_actor, subject, note) => `Ihre Schichten sind geplant: ${subject} (${note})`,
+  shiftChanged: (actor, subject) => `${actor} hat eine Ihrer Schichten geändert: ${subject}`,
+  planningAsked: (actor, subject, note) => `${actor} bittet Sie um eine Entscheidung: ${subject}${note && ` (${note})`}`,
+  absenceDecided: (actor, subject) => `${actor} hat über Ihre Abwesenheit entschieden: ${subject}`,
   passUsedUp: (_actor, subject) => `Mehrfachkarte aufgebraucht: Der Besuch von ${subject} steht als abzurechnende Position beim Kontakt.`,
 }

@@ -21,6 +21,7 @@ export const calendarFeed: CalendarFeedWords = {
     reservation: 'Reservation ends',
     homeCheck: 'Home check',
     vaccination: 'Vaccination ends',
+    shift: 'Shift',
   },
   from: (time) => `Comes at ${time}`,
   until: (time) => `Leaves at ${time}`,

@@ -20,5 +20,9 @@ export const notifications = {
   pensionArrived: (_actor: string, subject: string) => `Arrived for boarding: ${subject}`,
   weekUsedUp: (_actor: string, subject: string) => `The visits of the subscription in this week are used up: the day of ${subject} is an item to bill of the contact.`,
   standingDays: (_actor: string, subject: string, note: string) => `Standing days of ${subject} could not be booked: ${note}`,
+  shiftsPublished: (_actor: string, subject: string, note: string) => `Your shifts are planned: ${subject} (${note})`,
+  shiftChanged: (actor: string, subject: string) => `${actor} has changed a shift of yours: ${subject}`,
+  planningAsked: (actor: string, subject: string, note: string) => `${actor} asks for your decision: ${subject}${note && ` (${note})`}`,
+  absenceDecided: (actor: string, subject: string) => `${actor} has decided on your absence: ${subject}`,
   passUsedUp: (_actor: string, subject: string) => `Pass used up: the visit of ${subject} is an item to bill of the contact.`,
 }

@@ -4,7 +4,7 @@ import { classifications } from '../medical/basics/vaccines.ts'
 import { speciesCodes } from '../species.ts'
 import { CalendarDate, Id, TimeOfDay } from '../values.ts'
 
-export const entryKinds = ['pension', 'daycare', 'adoption', 'reservation', 'homeCheck', 'task', 'vaccination', 'event'] as const
+export const entryKinds = ['pension', 'daycare', 'adoption', 'reservation', 'homeCheck', 'task', 'vaccination', 'event', 'shift'] as const
 export type EntryKind = (typeof entryKinds)[number]
 
 /** The pages that entries lead to. */
@@ -17,6 +17,7 @@ export const leads = [
   'contact',
   'task',
   'event',
+  'shift',
 ] as const
 export type Lead = (typeof leads)[number]
 
@@ -33,7 +34,7 @@ export const CalendarEntry = v.object({
   /** When it begins on its first day and ends on its last; null: no time is known. */
   startTime: v.nullable(TimeOfDay),
   endTime: v.nullable(TimeOfDay),
-  /** Words of the record itself; empty where the names say it all. */
+  /** Words of the record itself, of a shift what is done in it; empty where the names say it all. */
   title: v.string(),
   animals: v.array(v.object({ id: Id, name: v.string(), number: v.string(), species: v.picklist(speciesCodes) })),
   contactName: v.string(),

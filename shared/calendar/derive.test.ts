@@ -5,6 +5,7 @@ import { house, user, type Given } from '../../tests/factories/house.ts'
 import { presets, rights, type Right } from '../access.ts'
 import type { Interest } from '../adoption/interest.ts'
 import { tell } from '../changes/newChange.ts'
+import type { Shift } from '../planning/shift.ts'
 import type { Task } from '../tasks/task.ts'
 import type { CalendarEntry } from './calendarEntry.ts'
 import { calendarEntries, kindsSeen, type CalendarRows, type Looking } from './derive.ts'
@@ -152,6 +153,30 @@ describe('reservations, home checks, tasks, vaccinations', () => {
 test('everybody sees the kinds of their rights, and nothing of others', () => {
   expect(kindsSeen(new Set())).toEqual([])
   expect(kindsSeen(new Set(presets.volunteer))).toEqual(['adoption', 'reservation', 'homeCheck', 'event'])
-  expect(kindsSeen(new Set(presets.accounting))).toEqual(['pension', 'daycare', 'event'])
+  expect(kindsSeen(new Set(presets.accounting))).toEqual(['pension', 'daycare', 'event', 'shift'])
   expect(shown(booked({ Rex: {} }), { rights: new Set<Right>(['daycare.view', 'animals.view']) })).toEqual([])
+})
+
+test('the own shifts that are published, by the clock of the organisation, and none of others', () => {
+  const shift = (name: string, more: Partial<Shift>) =>
+    rowWith('shift', {
+      id: idNamed(name),
+      userId: user,
+      state: 'published',
+      date: '2026-06-10',
+      startTime: '2026-06-10T20:00:00.000Z',
+      endTime: '2026-06-11T04:00:00.000Z',
+      role: 'Nachtdienst',
+      ...more,
+    })
+  const shifts = [
+    shift('own', {}),
+    shift('draft', { state: 'draft' }),
+    shift('declined', { state: 'declined' }),
+    shift('other', { userId: idNamed('Bernd') }),
+  ]
+  const night = 'shift | 2026-06-10 22:00 | 2026-06-11 06:00 | Nachtdienst | '
+  expect(shown({ shifts })).toEqual([night])
+  expect(shown({ shifts }, { from: '2026-06-11' })).toEqual([night])
+  expect(shown({ shifts }, { rights: new Set<Right>(['tasks.view']) })).toEqual([])
 })

@@ -9,6 +9,7 @@ import { isOpenCheck, type HomeCheck } from '../homechecks/homeCheck.ts'
 import { byName } from '../kept.ts'
 import type { Classification } from '../medical/basics/vaccines.ts'
 import { endingBefore, type Vaccination } from '../medical/vaccination.ts'
+import type { Shift } from '../planning/shift.ts'
 import { isMine } from '../tasks/dueTasks.ts'
 import type { Task } from '../tasks/task.ts'
 import { wallClock } from '../time.ts'
@@ -25,6 +26,7 @@ export interface CalendarRows {
   tasks: readonly Task[]
   vaccinations: readonly Vaccination[]
   events: readonly CalendarEvent[]
+  shifts: readonly Shift[]
   animals: ReadonlyMap<string, Animal>
   contacts: ReadonlyMap<string, Pick<Contact, 'forename' | 'surname' | 'company'>>
   /** What an animal is to be vaccinated against. */
@@ -233,6 +235,28 @@ const events: Kind['entries'] = (rows, looking) =>
     return daysIn(event, looking).map((span): CalendarEntry => ({ ...what, ...span, animals: [], id: `event:${id}:${span.startDate}` }))
   })
 
+/** The published shifts of the person, but those that they declined. */
+const shifts: Kind['entries'] = (rows, { userId, zone }) =>
+  rows.shifts.flatMap(({ id, userId: of, state, date, startTime, endTime, role }): CalendarEntry[] => {
+    if (of !== userId || state === 'draft' || state === 'declined') return []
+    const end = wallClock(endTime, zone)
+    return [
+      {
+        ...nameless,
+        id: `shift:${id}`,
+        kind: 'shift',
+        lead: 'shift',
+        recordId: id,
+        startDate: date,
+        endDate: end.date,
+        startTime: wallClock(startTime, zone).time,
+        endTime: end.time,
+        title: role,
+        isOwn: true,
+      },
+    ]
+  })
+
 const withRight = (...anyOf: Right[]) => ({ seen: (rights: ReadonlySet<Right>) => anyOf.some((right) => rights.has(right)) })
 
 /** A kind of entry is one line here, its name in `entryKinds`, and its words and colour in web/calendar/entryTexts.ts. */
@@ -245,6 +269,7 @@ const kinds: { readonly [K in EntryKind]: Kind } = {
   task: { ...withRight('tasks.view'), entries: tasks },
   vaccination: { ...withRight('vaccinations.view'), entries: vaccinations },
   event: { seen: seesCalendar, entries: events },
+  shift: { ...withRight('timetracking.own'), entries: shifts },
 }
 
 /** The kinds of entries that somebody with these rights sees. */

@@ -29,6 +29,10 @@ export const notificationKinds = [
   'filesArrived',
   'homeCheckAssigned',
   'animalFilesArrived',
+  'shiftsPublished',
+  'shiftChanged',
+  'planningAsked',
+  'absenceDecided',
 ] as const
 
 export const Notification = v.object({
@@ -39,7 +43,7 @@ export const Notification = v.object({
   kind: v.picklist(notificationKinds),
   /** Whose act it tells of. */
   actorId: Id,
-  /** The task, the appointment, the booking, the animal, the request or the contact. */
+  /** The task, the appointment, the booking, the animal, the request, the contact, the shift or the absence. */
   aboutId: Id,
   /** The title of the task or the appointment, the names of the animals, the animal and its medicine, or what files were asked for. */
   subject: v.string(),
@@ -79,6 +83,10 @@ const links: Record<Notification['kind'], (aboutId: string) => string> = {
   animalFilesArrived: (animalId) => `/animal/${animalId}/access`,
   passUsedUp: (contactId) => `/contact/${contactId}/daycare`,
   weekUsedUp: (contactId) => `/contact/${contactId}/daycare`,
+  shiftsPublished: () => '/timetracking/my-times',
+  shiftChanged: () => '/timetracking/my-times',
+  planningAsked: () => '/timetracking/employee-planning',
+  absenceDecided: () => '/timetracking/my-times',
   standingDays: (contactId) => `/contact/${contactId}/daycare`,
 }
 

@@ -7,9 +7,9 @@ const id = '0198f3c2-0000-7000-8000-000000000001'
 const later = '0198f3c2-0000-7000-8000-000000000002'
 const at = '2026-06-10T10:00:00.000Z'
 
-test('every kind that is not one person’s own is in a group, and every group has something', () => {
+test('every kind that is not about one person alone is in a group, and every group has something', () => {
   const own = kinds.filter((kind) => !historyKinds.some((one) => one === kind))
-  expect(own.sort()).toEqual(['bookmark', 'changeDraft', 'inShelterSetting', 'notification', 'widgetSetting'])
+  expect(own.sort()).toEqual(['absence', 'bookmark', 'changeDraft', 'inShelterSetting', 'notification', 'widgetSetting'])
   for (const group of historyGroups)
     expect([group, kindsOfGroups([group]).length + actsOfGroups([group]).length > 0]).toEqual([group, true])
   expect(kindsOfGroups(historyGroups)).toEqual(historyKinds)

@@ -6,7 +6,7 @@ import type { Kind } from '../rows.ts'
 import { historyGroups, type HistoryGroup } from './historyGroups.ts'
 import { CalendarDate, Id, Instant, text } from '../values.ts'
 
-/** The kinds of rows of each group. Rows that belong to one person alone are in none: nobody else reads about them. */
+/** The kinds of rows of each group. Rows that belong to one person alone are in none, and absences, as their kind may tell of an illness. */
 const kindsOf = {
   animals: [
     'animal',
@@ -51,7 +51,7 @@ const kindsOf = {
   ],
   documents: ['signedDocument'],
   rooms: ['shelter', 'room', 'roomBlock', 'floorPlan', 'roomShape', 'roomRound'],
-  times: ['timeRecord'],
+  times: ['timeRecord', 'shift'],
   tasks: ['task', 'calendarEvent'],
   settings: [
     'documentTemplate',

@@ -30,6 +30,8 @@ export const animalAreas = {
      * (BGB § 973).
      */
     missingDays: whole(7, 3650),
+    /** How many animals one person looks after on a day: the plan of shifts shows the people that are needed. */
+    animalsPerCarer: whole(1, 500),
   }),
   birth: v.strictObject({
     puppyWeeks: whole(leastPuppyWeeks, 26),
@@ -57,7 +59,7 @@ export const animalAreas = {
 }
 
 export const animalDefaults = {
-  animals: { unnamed: '', demanded: [], chipExpected: ['dog', 'cat'], missingDays: 183 },
+  animals: { unnamed: '', demanded: [], chipExpected: ['dog', 'cat'], missingDays: 183, animalsPerCarer: 15 },
   birth: { puppyWeeks: leastPuppyWeeks, motherMonths: 12, litterMonths: 6, tasks: [] },
   turnedIn: { reasons: [...turnInReasons], fees: [], declarationDemanded: false, tasks: [] },
   handOver: { purposes: [...handOverPurposes], ownershipMoves: true, tasks: [] },

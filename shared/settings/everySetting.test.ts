@@ -17,6 +17,7 @@ import { birthObjections } from '../changes/motherRules.ts'
 import { emptyHouse, firstDayList, firstDaySteps } from '../home/firstDay.ts'
 import { shadesOf } from './accentColour.ts'
 import { letterheadOf } from '../documents/letterhead.ts'
+import { staffNeed } from '../planning/week.ts'
 import { tell } from '../changes/newChange.ts'
 import { ownershipAt } from '../changes/story/ownership.ts'
 import { termsOfHouse } from '../changes/ownershipRules.ts'
@@ -129,6 +130,7 @@ const proofs: Proofs = {
     },
     demanded: { values: [[], ['breed']], happens: ({ animals }) => missingFacts(nothingSaid, animals) },
     chipExpected: { values: [['dog'], []], happens: warned },
+    animalsPerCarer: { values: [10, 20], happens: ({ animals }) => staffNeed(40, animals.animalsPerCarer) },
     missingDays: { values: [60, 90], happens: (settings) => refusals('notReturned', {}, settings, dog, lost) },
   },
   birth: {

@@ -19,6 +19,7 @@ export const noRows: CalendarRows = {
   tasks: [],
   vaccinations: [],
   events: [],
+  shifts: [],
   animals: new Map(),
   contacts: new Map(),
   planOf: () => [],

@@ -86,6 +86,8 @@ interface Marks {
   /** For numbers and days another value than examples usually have. */
   other?: boolean
   ids?: { readonly [K in Kind]?: string }
+  /** The owner of rows that always have one. */
+  by?: string
 }
 
 function exampleOfField({ name, type, isNullable, schema }: Field, { text, other = false }: Marks): unknown {
@@ -93,8 +95,8 @@ function exampleOfField({ name, type, isNullable, schema }: Field, { text, other
   if (isNullable) return null
   if (type === 'date') return other ? '2026-06-11' : '2026-06-10'
   if (type === 'instant') return '2026-06-09T18:00:00.000Z'
-  // What is not in use meets no other, so that one example can be made several times.
-  if (type === 'boolean') return name !== 'active'
+  // What is not in use meets no other, so that one example can be made several times; a new shift is offered by nobody.
+  if (type === 'boolean') return name !== 'active' && name !== 'offered'
   // A time of day that ends something.
   if (name === 'to' && type === 'text') return taken(seen, [...words, text(name)]).at(-1)
   if (other && type === 'integer') return taken(seen, numbersOf(seen)).slice(0, 2).at(-1)
@@ -122,7 +124,9 @@ export function exampleOf(
       field.name === 'id'
         ? null
         : field.name === owner
-          ? null
+          ? demanded.has(field.name)
+            ? (marks.by ?? null)
+            : null
           : // There is one animal alone, a list that older rows lack may be empty, and the row is shown to everybody.
             field.name === lock?.others || field.name === 'seenBy' || (isList(field) && !demanded.has(field.name))
             ? []
@@ -133,8 +137,12 @@ export function exampleOf(
               : exampleOfField({ ...field, isNullable: field.isNullable && !demanded.has(field.name) }, marks),
     ]
   })
-  return completed({ body, check }, Object.fromEntries(said), marks)
+  return completed({ body, check }, inOrder(Object.fromEntries(said)), marks)
 }
+
+/** What lasts ends after its begin, and belongs to the day of it. */
+const inOrder = (said: Record<string, unknown>): Record<string, unknown> =>
+  'endTime' in said && 'date' in said ? { ...said, date: '2026-06-09', endTime: '2026-06-09T20:00:00.000Z' } : said
 
 /** With the fields that only the rules find missing, such as one of two days. */
 function completed(

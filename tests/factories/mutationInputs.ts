@@ -239,6 +239,11 @@ for (const [name, input] of Object.entries({
   deleteTask: fc.record({ id: someId }),
   readNotification: fc.record({ id: someId }),
   readAllNotifications: fc.record({ ids: fc.uniqueArray(someId, { minLength: 1 }) }),
+  publishShifts: fc.record({ ids: fc.uniqueArray(someId, { minLength: 1, maxLength: 3 }) }),
+  answerShift: fc.record({ id: someId, answer: fc.constantFrom('confirmed', 'declined') }),
+  offerShift: fc.record({ id: someId, offered: fc.boolean() }),
+  takeShift: fc.record({ id: someId }),
+  decideSwap: fc.record({ id: someId, accepted: fc.boolean() }),
   noteSavedList: fc.record({
     list: fc.constantFrom('Tiere', 'x'),
     address: fc.constantFrom('/animals', '/animals?search=x'),

@@ -315,7 +315,11 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     member: person.userId,
   }
   const ofNouns = plainNouns.map((noun) => {
-    const row = { ...exampleOf(noun, { text, ids: named }), id: noun.kind === 'daycareGroup' ? named.daycareGroup : world.id(), version: 0 }
+    const row = {
+      ...exampleOf(noun, { text, ids: named, by: person.userId }),
+      id: noun.kind === 'daycareGroup' ? named.daycareGroup : world.id(),
+      version: 0,
+    }
     return [noun.kind, row] as const
   })
   const areaSetting = {

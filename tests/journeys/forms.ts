@@ -108,6 +108,8 @@ export const forms: Readonly<Record<string, FormKind>> = {
   'homechecks/CheckPage.tsx': 'page',
   'homechecks/list/ChooseContact.tsx': { path: '/home-checks', taps: ['Neue Platzkontrolle'] },
   'intakes/IntakeForm.tsx': { path: '/intake-requests', taps: ['Neuer Eintrag'] },
+  'planning/ShiftForm.tsx': { path: '/timetracking/employee-planning', taps: ['Neue Schicht'] },
+  'planning/AbsenceForm.tsx': { path: '/timetracking/employee-planning', taps: ['Neue Abwesenheit'] },
   'incidents/IncidentDialog.tsx': { path: '/incidents', taps: ['Neuer Vorfall'] },
   'care/CareItemDialog.tsx': { path: '/animal/{id}/care', taps: ['Neuer Eintrag'] },
   'care/LogCareDialog.tsx': { act: 'it is opened to log this very care' },

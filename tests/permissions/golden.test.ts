@@ -20,7 +20,7 @@ const golden: Record<string, { menu: string[]; tools: string[]; visible: string[
       'sponsoredResidency',
       'turnedIn',
     ],
-    tools: ['administration', 'calendar', 'contacts', 'homeChecks', 'occupationPlan', 'statistics', 'timetracking'],
+    tools: ['administration', 'calendar', 'contacts', 'employeePlanning', 'homeChecks', 'occupationPlan', 'statistics', 'timetracking'],
     visible: ['daycare', 'forAdoption', 'homeCheck', 'inPension', 'inShelter', 'pension', 'tasks', 'timetracking', 'vaccinations'],
   },
   'carer@sonnenhof.example': {

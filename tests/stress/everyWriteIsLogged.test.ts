@@ -11,6 +11,7 @@ import { endedOf, exampleOf } from '../factories/fromSchema.ts'
 import { classificationSteps } from '../factories/classifications.ts'
 import { billingSteps } from '../factories/billingSteps.ts'
 import { passSteps } from '../factories/passes.ts'
+import { planningSteps } from '../factories/planningSteps.ts'
 import { residencySteps } from '../factories/residencies.ts'
 import { seizureSteps } from '../factories/seizures.ts'
 import { careSteps } from '../factories/careSteps.ts'
@@ -54,7 +55,7 @@ function plainSteps(
 ): Step[] {
   const { acts } = noun
   const id = world.id()
-  const said = (text: string, other = false) => ({ ...exampleOf(noun, { text: () => text, other, ids }), id })
+  const said = (text: string, other = false) => ({ ...exampleOf(noun, { text: () => text, other, ids, by: lead.userId }), id })
   return [
     [acts.create.endpoint.method, acts.create.endpoint.path, undefined, said('x')],
     [acts.change.endpoint.method, acts.change.endpoint.path, id, { ...said('y', true), ...endedOf(noun) }],
@@ -347,6 +348,7 @@ test('the happy path of every writing endpoint leaves history for every row it c
     ...(await residencySteps(world, lead)),
     ...(await vetInvoiceSteps(world, lead)),
     ...(await seizureSteps(world, lead)),
+    ...(await planningSteps(world, lead)),
   ]
   for (const [method, path, of, body, key = world.id()] of [
     ...steps,

@@ -34,6 +34,7 @@ import { signedDocumentWords } from '../documents/signing/signedDocument.words.t
 import { documentTemplateWords } from '../documents/templates/documentTemplate.words.ts'
 import { flowWords } from '../changes/flow.words.ts'
 import { contactWords } from '../contacts/contact.words.ts'
+import { absenceWords, shiftWords } from '../planning/planning.words.ts'
 import { intakeRequestWords } from '../intakes/intakeRequest.words.ts'
 import { lostReportWords } from '../lost/lostReport.words.ts'
 import { quarantineWords } from '../medical/quarantine.words.ts'
@@ -72,6 +73,8 @@ export const actWords: WordsOf<MutationName> = {
   ...homeAnimalsWords,
   ...interestWords,
   ...lostReportWords,
+  ...shiftWords,
+  ...absenceWords,
   ...intakeRequestWords,
   ...municipalityWords,
   ...notificationWords,

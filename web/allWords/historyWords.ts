@@ -12,6 +12,7 @@ type What = WrittenEvent['what']
 const otherNames: Readonly<Record<Exclude<What, keyof typeof rowWords>, MessageDescriptor>> = {
   photo: msg`Photo`,
   lostReport: msg`Missing report`,
+  shift: msg`Shift`,
   intakeRequest: msg`Waiting list`,
   homeCheck: msg`Home check`,
   vetInvoice: msg`Vet invoice`,

@@ -14,6 +14,7 @@ const addresses = {
   animalMedical: (id: string) => linkOptions({ to: '/animal/$id/medical', params: { id } }),
   contact: (id: string) => linkOptions({ to: '/contact/$id', params: { id } }),
   task: (id: string) => linkOptions({ to: '/tasks', search: { task: id } }),
+  shift: () => linkOptions({ to: '/timetracking/my-times' }),
 } satisfies Record<Exclude<Lead, 'event'>, unknown>
 
 interface Props {

@@ -1,4 +1,14 @@
-import { IconCalendarEvent, IconChecklist, IconHeart, IconHomeCheck, IconMoon, IconPaw, IconSun, IconVaccine } from '@tabler/icons-react'
+import {
+  IconCalendarEvent,
+  IconChecklist,
+  IconClock,
+  IconHeart,
+  IconHomeCheck,
+  IconMoon,
+  IconPaw,
+  IconSun,
+  IconVaccine,
+} from '@tabler/icons-react'
 import type { EntryKind } from '../../shared/calendar/calendarEntry.ts'
 import classes from './Entry.module.css'
 
@@ -11,6 +21,7 @@ const icons = {
   task: IconChecklist,
   vaccination: IconVaccine,
   event: IconCalendarEvent,
+  shift: IconClock,
 } satisfies Record<EntryKind, unknown>
 
 /** The mark of a kind: a picture on its colour, for words are beside it. */

@@ -14,6 +14,7 @@ export const kindTexts: Record<EntryKind, MessageDescriptor> = {
   task: msg`Tasks`,
   vaccination: msg`Vaccinations`,
   event: msg`Appointments`,
+  shift: msg`My shifts`,
 }
 
 /** What one entry is. */
@@ -26,6 +27,7 @@ export const entryTexts: Record<EntryKind, MessageDescriptor> = {
   task: msg`Task to do`,
   vaccination: msg`Vaccination ends`,
   event: msg`Appointment`,
+  shift: msg`Shift`,
 }
 
 /** What a page demands to which an entry leads; without it the entry is no link. */
@@ -38,4 +40,5 @@ export const flagOf: Record<Lead, Flag> = {
   contact: 'contacts',
   task: 'tasks',
   event: 'calendar',
+  shift: 'timetracking',
 }

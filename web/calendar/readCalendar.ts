@@ -2,6 +2,7 @@
 import { plansFrom } from '../../shared/animals/classification.ts'
 import type { CalendarEntry } from '../../shared/calendar/calendarEntry.ts'
 import { calendarEntries, type Looking } from '../../shared/calendar/derive.ts'
+import { addDays } from '../../shared/time.ts'
 import type { Replica } from '../../sync/replica.ts'
 import { animalsInCare } from '../animals/parts/readCare.ts'
 
@@ -10,7 +11,7 @@ const byId = <R extends { id: string }>(rows: readonly (R | undefined)[]): Map<s
 
 export const readCalendar = (replica: Replica, looking: Looking): Promise<CalendarEntry[]> =>
   replica.atOnce(
-    ({ booking, stay, statusChange, interest, homeCheck, task, vaccination, classification, animal, contact, calendarEvent }) => [
+    ({ booking, stay, statusChange, interest, homeCheck, task, vaccination, classification, animal, contact, calendarEvent, shift }) => [
       booking,
       stay,
       statusChange,
@@ -22,12 +23,13 @@ export const readCalendar = (replica: Replica, looking: Looking): Promise<Calend
       animal,
       contact,
       calendarEvent,
+      shift,
     ],
     async () => calendarEntries(await readRows(replica, looking), looking),
   )
 
 async function readRows(replica: Replica, { from, to }: Looking) {
-  const [ending, stays, changes, interests, checks, tasks, vaccinations, classifications, inCare, events] = await Promise.all([
+  const [ending, stays, changes, interests, checks, tasks, vaccinations, classifications, inCare, events, shifts] = await Promise.all([
     replica.booking.where('endDate').aboveOrEqual(from).toArray(),
     replica.stay.where('endDate').aboveOrEqual(from).toArray(),
     replica.statusChange.where('kind').equals('adoption').toArray(),
@@ -38,6 +40,7 @@ async function readRows(replica: Replica, { from, to }: Looking) {
     replica.classification.toArray(),
     animalsInCare(replica),
     replica.calendarEvent.toArray(),
+    replica.shift.where('date').between(addDays(from, -1), to, true, true).toArray(),
   ])
   const bookings = ending.filter(({ startDate }) => startDate <= to)
   const animalIds = [
@@ -50,6 +53,6 @@ async function readRows(replica: Replica, { from, to }: Looking) {
     replica.animal.bulkGet([...new Set(animalIds)]),
     replica.contact.bulkGet([...new Set(contactIds)]),
   ])
-  const rows = { bookings, stays, changes, interests, checks, tasks, vaccinations, events }
+  const rows = { bookings, stays, changes, interests, checks, tasks, vaccinations, events, shifts }
   return { ...rows, animals: byId([...animals, ...inCare]), contacts: byId(contacts), planOf: plansFrom(classifications) }
 }

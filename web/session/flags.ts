@@ -19,6 +19,7 @@ export const flags = {
   sheltersEdit: (context: UserContext) => context.menu.org.shelters && context.rights.includes('shelters.edit'),
   vaccinations: (context: UserContext) => context.visible.vaccinations,
   care: (context: UserContext) => context.rights.includes('care.view'),
+  employeePlanning: (context: UserContext) => context.tools.employeePlanning,
   timetracking: (context: UserContext) => context.tools.timetracking,
   tasks: (context: UserContext) => context.visible.tasks,
   calendar: (context: UserContext) => context.tools.calendar,

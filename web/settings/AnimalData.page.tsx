@@ -54,6 +54,19 @@ function AnimalData() {
               onChange={(chipExpected) => change({ chipExpected })}
             />
           </Section>
+          <Section title={<Trans>Plan of shifts</Trans>}>
+            <NumberField
+              label={<Trans>Animals that one person looks after on a day</Trans>}
+              description={<Trans>The plan of shifts shows how many people are needed.</Trans>}
+              least={1}
+              most={500}
+              value={values.animalsPerCarer}
+              onChange={(animalsPerCarer, valid) => {
+                if (animalsPerCarer !== null) change({ animalsPerCarer })
+                mark('animalsPerCarer', valid ? null : 'invalid')
+              }}
+            />
+          </Section>
           <Section title={<Trans>Missing animals</Trans>}>
             <NumberField
               label={<Trans>Days after which a missing animal may be taken out of care</Trans>}

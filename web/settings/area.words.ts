@@ -66,6 +66,7 @@ const fields: FieldsOf<AreaSettings[Area]> = {
   unnamed: text(msg`Name of animals without one`),
   demanded: many(msg`Demanded when an animal is entered`, demandableTexts),
   chipExpected: many(msg`Chip expected`, speciesTexts),
+  animalsPerCarer: number(msg`Animals that one person looks after on a day`),
   missingDays: number(msg`Days after which a missing animal may be taken out of care`),
   puppyWeeks: number(msg`Weeks that puppies stay with their mother`),
   motherMonths: number(msg`Youngest age of a mother in months`),

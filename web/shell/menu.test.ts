@@ -228,5 +228,4 @@ const absent = [
   '/payment-to-bill',
   '/payments/due',
   '/payments/list',
-  '/timetracking/employee-planning',
 ]

@@ -6,6 +6,7 @@ import { IconChevronLeft, IconChevronRight, IconPlus, IconPrinter } from '@table
 import { memo, Suspense, useState } from 'react'
 import { addMonths, daysOfMonth, monthOf } from '../../shared/time.ts'
 import { dayMinutes, timeDays, type TimeRecord } from '../../shared/timetracking/timeRecord.ts'
+import { MyShifts } from '../planning/parts/MyShifts.tsx'
 import { useCanEdit, useSignedIn } from '../session/signedIn.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { useToday } from '../ui/clock.ts'
@@ -62,6 +63,7 @@ function MyTimes() {
           )}
         </div>
       </div>
+      <MyShifts />
       <WholeMonth month={month} onOpen={canEdit ? setDialog : undefined} />
       {dialog && (
         <Suspense fallback={null}>

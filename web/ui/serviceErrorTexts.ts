@@ -8,7 +8,7 @@ type ServiceCode = Extract<
   | 'tooManyInvites'
   | 'trialRequired'
   | Exclude<Extract<ErrorCode, `openid.${string}`>, 'openid.refused'>
-  | `${'fileDrop' | 'inspection' | 'check' | 'incident' | 'reportCard' | 'accentColour' | 'care' | 'booking' | 'group' | 'request' | 'requestForm' | 'sponsored' | 'toBill' | 'import' | 'price' | 'deposit' | 'export' | 'deletion' | 'organization' | 'quoteRequest' | 'quote' | 'campaign' | 'account' | 'tenant' | 'tenantImport' | 'map' | 'serviceContract' | 'billing' | 'tax' | 'invoice' | 'payment' | 'factor'}.${string}`
+  | `${'shift' | 'absence' | 'fileDrop' | 'inspection' | 'check' | 'incident' | 'reportCard' | 'accentColour' | 'care' | 'booking' | 'group' | 'request' | 'requestForm' | 'sponsored' | 'toBill' | 'import' | 'price' | 'deposit' | 'export' | 'deletion' | 'organization' | 'quoteRequest' | 'quote' | 'campaign' | 'account' | 'tenant' | 'tenantImport' | 'map' | 'serviceContract' | 'billing' | 'tax' | 'invoice' | 'payment' | 'factor'}.${string}`
 >
 
 export const serviceErrorTexts: Record<ServiceCode, MessageDescriptor> = {
@@ -20,6 +20,11 @@ export const serviceErrorTexts: Record<ServiceCode, MessageDescriptor> = {
   'fileDrop.typeNotAllowed': msg`Only PDF documents and photos as JPEG or PNG can be sent.`,
   'fileDrop.heic': msg`This photo is in the format HEIC, which cannot be taken here. Please send it as JPEG.`,
   'fileDrop.virus': msg`A virus was found in this file, so it was not kept.`,
+  'shift.tooLong': msg`A shift has 16 hours at most.`,
+  'shift.notYours': msg`This shift was given to somebody else.`,
+  'shift.alreadyTaken': msg`A colleague was faster: this shift is already taken.`,
+  'absence.tooLong': msg`An absence lasts a year at most.`,
+  'absence.halfDayOfMany': msg`Only an absence of one day can be half a day.`,
   'inspection.period': msg`The last day must be within the next 31 days.`,
   'inspection.tooMany': msg`20 links to the stock book are open. Please end one first.`,
   'tenant.subDomainShape': msg`Only letters from a to z, digits and hyphens, beginning with a letter and not ending with a hyphen.`,

@@ -41,12 +41,13 @@ const pathOf: Record<Lead, (id: string) => string> = {
   contact: (id) => `/contact/${id}`,
   task: (id) => `/tasks?task=${id}`,
   event: (id) => `/calendar?event=${id}`,
+  shift: () => '/timetracking/my-times',
 }
 
 /** What an entry is, with the words for it and its title. */
 function titleOf({ kind, title, animals, contactName, classification }: CalendarEntry, locale: Locale): string {
   if (kind === 'task' || kind === 'event') return title
-  const names = animals.map(({ name, number }) => name || number).join(', ') || contactName
+  const names = animals.map(({ name, number }) => name || number).join(', ') || contactName || title
   const what = [feedWords[locale].kinds[kind], classification && vaccinations[locale][classification]].filter(Boolean).join(' ')
   return [names, what].filter(Boolean).join(': ')
 }
@@ -54,7 +55,8 @@ function titleOf({ kind, title, animals, contactName, classification }: Calendar
 /** Stays of several days take whole days in other calendars: when they begin and end is in their note. */
 function itemOf(entry: CalendarEntry, locale: Locale): FeedItem {
   const { id, kind, lead, recordId, startDate, endDate, startTime, endTime, animals, contactName, place } = entry
-  const isLong = startDate !== endDate
+  // A shift that crosses midnight keeps its times.
+  const isLong = startDate !== endDate && kind !== 'shift'
   const words = feedWords[locale]
   const facts = [
     kind === 'task' ? animals.map(({ name, number }) => name || number).join(', ') : '',

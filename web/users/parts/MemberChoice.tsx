@@ -12,16 +12,18 @@ interface Props {
   value: string | null
   error?: ReactNode
   required?: boolean
+  /** People who may be chosen besides those to whom tasks are given. */
+  also?: readonly string[]
   onChange: (id: string | null) => void
 }
 
 /** One of the people who work here; without `required` nobody either. */
-export function MemberChoice({ label, value, error, required = false, onChange }: Props) {
+export function MemberChoice({ label, value, error, required = false, also = [], onChange }: Props) {
   const { t } = useLingui()
   const { engine } = useSignedIn()
   const members = useRows(() => engine.replica.member.toArray(), [engine]) ?? []
   const people = members
-    .filter(({ id, assignable }) => assignable || id === value)
+    .filter(({ id, assignable }) => assignable || id === value || also.includes(id))
     .map((member) => ({ value: member.id, label: memberName(member) }))
     .sort((a, b) => byName(a.label, b.label))
   return (
