@@ -32,6 +32,7 @@ export const rights = [
   'payment.book',
   'timetracking.own',
   'timetracking.team',
+  'timetracking.approve',
   'tasks.view',
   'tasks.edit',
   'calendar.edit',

@@ -32,6 +32,7 @@ const cameWith: Partial<Record<Right, string>> = {
   'daycare.passUnpaid': 'Migration20261127170100_passPayments',
   'pension.backdate': 'Migration20261127170000_backdating',
   'homecheck.edit': 'Migration20261129004000_homeChecks',
+  'timetracking.approve': 'Migration20261129015300_punches',
 }
 
 /**

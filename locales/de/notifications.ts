@@ -20,5 +20,6 @@ export const notifications: typeof english = {
   pensionArrived: (_actor, subject) => `In der Pension angekommen: ${subject}`,
   weekUsedUp: (_actor, subject) => `Die Besuche des Abonnements in dieser Woche sind verbraucht: Der Tag von ${subject} steht als abzurechnende Position beim Kontakt.`,
   standingDays: (_actor, subject, note) => `Feste Tage von ${subject} nicht gebucht: ${note}`,
+  monthReopened: (actor, subject, note) => `${actor} hat Ihre Arbeitszeit vom Monat ${subject} wieder geöffnet: ${note}`,
   passUsedUp: (_actor, subject) => `Mehrfachkarte aufgebraucht: Der Besuch von ${subject} steht als abzurechnende Position beim Kontakt.`,
 }

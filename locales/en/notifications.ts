@@ -20,5 +20,7 @@ export const notifications = {
   pensionArrived: (_actor: string, subject: string) => `Arrived for boarding: ${subject}`,
   weekUsedUp: (_actor: string, subject: string) => `The visits of the subscription in this week are used up: the day of ${subject} is an item to bill of the contact.`,
   standingDays: (_actor: string, subject: string, note: string) => `Standing days of ${subject} could not be booked: ${note}`,
+  monthReopened: (actor: string, subject: string, note: string) =>
+    `${actor} has opened your working time of ${subject} again: ${note}`,
   passUsedUp: (_actor: string, subject: string) => `Pass used up: the visit of ${subject} is an item to bill of the contact.`,
 }

@@ -29,6 +29,7 @@ export const notificationKinds = [
   'filesArrived',
   'homeCheckAssigned',
   'animalFilesArrived',
+  'monthReopened',
 ] as const
 
 export const Notification = v.object({
@@ -79,6 +80,7 @@ const links: Record<Notification['kind'], (aboutId: string) => string> = {
   animalFilesArrived: (animalId) => `/animal/${animalId}/access`,
   passUsedUp: (contactId) => `/contact/${contactId}/daycare`,
   weekUsedUp: (contactId) => `/contact/${contactId}/daycare`,
+  monthReopened: () => '/timetracking/my-times',
   standingDays: (contactId) => `/contact/${contactId}/daycare`,
 }
 

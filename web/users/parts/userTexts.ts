@@ -54,6 +54,7 @@ export const rightTexts: Record<Right, MessageDescriptor> = {
   'payment.book': msg`Approve, change and waive items to bill`,
   'timetracking.own': msg`Book own working time`,
   'timetracking.team': msg`See working time of everyone`,
+  'timetracking.approve': msg`Approve months of working time, confirm punches without a PIN`,
   'tasks.view': msg`See tasks`,
   'tasks.edit': msg`Add, change and tick off tasks`,
   'calendar.edit': msg`Enter and change appointments`,
