@@ -87,6 +87,9 @@ import { GoneTokenEntity } from './identity/goneToken.entity.ts'
 import { InvitationEntity } from './identity/invitation.entity.ts'
 import { TerminalEntity } from './terminal/terminal.entity.ts'
 import { TerminalCodeEntity } from './terminal/terminalCode.entity.ts'
+import { ClockPinEntity } from './terminal/clockPin.entity.ts'
+import { PunchEntity } from './timetracking/punches/punch.entity.ts'
+import { TimeMonthEntity } from './timetracking/timeMonth.entity.ts'
 import { TimeRecordEntity } from './timetracking/timeRecord.entity.ts'
 import { QuoteRequestEntity } from './quotes/quoteRequest.entity.ts'
 import { ChangeLogEntity } from './orm/changeLog.entity.ts'
@@ -123,6 +126,8 @@ const writtenOut = {
   statusChange: StatusChangeEntity,
   signedDocument: SignedDocumentEntity,
   timeRecord: TimeRecordEntity,
+  timeMonth: TimeMonthEntity,
+  punch: PunchEntity,
   task: TaskEntity,
   notification: NotificationEntity,
   member: MemberEntity,
@@ -197,6 +202,7 @@ export const entities = [
   TenantEntity,
   TenantEntryEntity,
   TerminalCodeEntity,
+  ClockPinEntity,
   TerminalEntity,
   UploadEntity,
   FileDropEntity,

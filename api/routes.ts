@@ -126,6 +126,9 @@ import { shareRoutes } from './animals/share.routes.ts'
 import { planningRoutes } from './planning/planning.routes.ts'
 import { taskRoutes } from './tasks/task.routes.ts'
 import { terminalRoutes } from './terminal/terminal.routes.ts'
+import { pinRoutes } from './terminal/pin.routes.ts'
+import { punchRoutes } from './timetracking/punches/punch.routes.ts'
+import { teamRoutes } from './timetracking/team.routes.ts'
 import { timeRecordRoutes } from './timetracking/timeRecord.routes.ts'
 import { classificationRoutes } from './animals/classification.routes.ts'
 import { countRoutes } from './communication/counts.routes.ts'
@@ -180,6 +183,9 @@ const parts: readonly ((registry: Registry) => void)[] = [
   organisationHistoryRoutes,
   userRoutes,
   timeRecordRoutes,
+  punchRoutes,
+  teamRoutes,
+  pinRoutes,
   bookingRoutes,
   bookingListRoutes,
   requestRoutes,

@@ -34,6 +34,7 @@ export const rights = [
   'timetracking.team',
   'planning.view',
   'planning.edit',
+  'timetracking.approve',
   'tasks.view',
   'tasks.edit',
   'calendar.edit',

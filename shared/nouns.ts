@@ -36,6 +36,8 @@ import { vetOriginal } from './vetInvoices/vetOriginal.ts'
 import { condition } from './medical/findings/condition.ts'
 import { procedure } from './medical/findings/procedure.ts'
 import { observation } from './care/observations/observation.ts'
+import { punch } from './timetracking/punches/punch.ts'
+import { timeMonth } from './timetracking/timeMonth.ts'
 import type { Noun } from './noun.ts'
 import type { AnyPlainNoun } from './plainNoun.ts'
 import type { Kind } from './rows.ts'
@@ -86,6 +88,8 @@ export const nouns = {
   calendarEvent,
   shift,
   absence,
+  timeMonth,
+  punch,
 } satisfies { readonly [K in Kind]?: Noun<K> }
 export type NounKind = keyof typeof nouns
 

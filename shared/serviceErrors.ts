@@ -18,6 +18,16 @@ export const serviceErrors = {
   'shift.alreadyTaken': refused,
   'absence.tooLong': refused,
   'absence.halfDayOfMany': refused,
+  // punches at a terminal, and months of working time
+  'pin.invalid': refused,
+  'pin.weak': refused,
+  'pin.wrong': refused,
+  'pin.locked': refused,
+  'pin.terminalLocked': refused,
+  'punch.decided': refused,
+  'month.notOver': refused,
+  'month.undecided': refused,
+  'month.notApproved': refused,
   // links to the stock book
   'inspection.period': refused,
   'inspection.tooMany': refused,

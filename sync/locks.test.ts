@@ -105,7 +105,7 @@ describe('sending and fetching', () => {
     })
     const told = all.map(({ mode, durability, stores }) => `${mode} ${durability ?? ''} ${stores.toSorted().join(' ')}`)
     expect(told).toEqual([
-      'readwrite strict archived metaRow outbox shadow timeRecord',
+      'readwrite strict archived metaRow outbox shadow timeMonth timeRecord',
       'readonly relaxed archived metaRow outbox',
       'readwrite relaxed archived metaRow outbox',
       'readwrite relaxed archived metaRow outbox shadow timeRecord',

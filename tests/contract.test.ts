@@ -69,9 +69,9 @@ const asking = [
   ...['invite-again', 'remove', 'restore'].map((act) => `/api/tenantadmin/tenant/{id}/user/{member}/${act}`),
   // A code is shown once, so no receipt may keep it; a device that registers or proves itself has no organisation yet.
   '/api/admin/terminals/{id}/code',
-  '/api/terminal/register',
-  '/api/terminal/challenge',
-  '/api/terminal/session',
+  ...['terminal/register', 'terminal/challenge', 'terminal/session', 'terminal/clock/open', 'timetracking/pin'].map(
+    (call) => `/api/${call}`,
+  ),
   ...ofGuests,
   ...['animal/{id}/share', 'stock-book/inspection'].map((noun) => `/api/${noun}/new`),
   // A key is shown once, and a receipt would keep it.
@@ -104,9 +104,7 @@ const open = [
   '/api/auth/password/status',
   '/api/auth/password',
   ...['create', 'status', 'verify'].map((act) => `/api/demo/${act}`),
-  '/api/terminal/register',
-  '/api/terminal/challenge',
-  '/api/terminal/session',
+  ...['register', 'challenge', 'session'].map((call) => `/api/terminal/${call}`),
   '/api/client-error',
   ...ofGuests,
   '/api/platform',
@@ -127,6 +125,8 @@ const ownThings = [
   '/api/notification/read',
   '/api/notification/read/all',
   '/api/list/saved',
+  // Of terminals at which people punch, and of nobody else.
+  '/api/terminal/clock/punch',
   // For those who see animals or contacts; one of everybody is for administrators.
   '/api/animal/bookmark/{which}/new',
   '/api/animal/bookmark/{which}',
@@ -150,7 +150,8 @@ const withoutRight = [
   '/api/sync/push',
   '/api/sync/pull',
   '/api/sync/live',
-  '/api/timetracking/records/{userId}/{year}/{month}',
+  '/api/terminal/clock/open',
+  ...['records', 'team'].map((what) => `/api/timetracking/${what}/{userId}/{year}/{month}`),
   '/api/timetracking/records/{userId}/{year}/{month}/{day}',
 ]
 /** Refusals that every endpoint can answer, or that arise on the device. */

@@ -38,6 +38,8 @@ export type AuditAction =
   | 'terminal.registered'
   | 'terminal.renamed'
   | 'terminal.revoked'
+  | 'pin.set'
+  | 'pin.removed'
   | 'demo.created'
   | 'demo.ended'
   | 'demo.deleting'

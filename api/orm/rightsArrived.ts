@@ -34,6 +34,7 @@ const cameWith: Partial<Record<Right, string>> = {
   'homecheck.edit': 'Migration20261129004000_homeChecks',
   'planning.view': 'Migration20261129015100_shifts',
   'planning.edit': 'Migration20261129015100_shifts',
+  'timetracking.approve': 'Migration20261129015300_punches',
 }
 
 /**

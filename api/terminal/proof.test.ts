@@ -140,6 +140,7 @@ describe('a proof', () => {
       id,
       name: 'Eingang',
       services: ['daycare', 'pension'],
+      people: null,
       leaseUntil: '2026-06-17T10:00:00.000Z',
       tenant: { id: tenantId, name: 'Tierheim Sonnenhof', zone: 'Europe/Berlin', isReadOnly: false },
     })

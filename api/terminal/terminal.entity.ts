@@ -10,6 +10,8 @@ export const TerminalEntity = defineEntity({
     name: p.text(),
     /** SubjectPublicKeyInfo of its P-256 key, as Base64; null while it waits for its device. */
     publicKey: p.text().strictNullable(),
+    /** People punch there. */
+    clocks: p.boolean().default(false),
     createdAt: instant(),
     registeredAt: instant().strictNullable(),
     lastSeenAt: instant().strictNullable(),

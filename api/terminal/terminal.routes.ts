@@ -31,10 +31,11 @@ import { makeChallenge } from './terminalKey.ts'
 
 type Stored = Omit<Terminal, 'services'>
 
-const shown = ({ id, name, createdAt, registeredAt, lastSeenAt, revokedAt }: Stored, held: readonly string[]): Terminal => ({
+const shown = ({ id, name, clocks, createdAt, registeredAt, lastSeenAt, revokedAt }: Stored, held: readonly string[]): Terminal => ({
   id,
   name,
   services: servicesOf(held),
+  clocks,
   createdAt,
   registeredAt,
   lastSeenAt,
@@ -49,8 +50,14 @@ async function theTerminal(em: EntityManager, id: string) {
   return terminal
 }
 
+interface Wanted {
+  name: string
+  services: readonly Service[]
+  clocks: boolean
+}
+
 /** A user without a password and without an address that mail could reach, the membership with its rights, and the terminal itself. */
-async function create({ clock }: Server, work: Unit, name: string, services: readonly Service[]): Promise<Terminal> {
+async function create({ clock }: Server, work: Unit, { name, services, clocks }: Wanted): Promise<Terminal> {
   const { em, tenantId, userId, now: createdAt } = work
   // Users are of no organisation: a key of the caller's choice must not meet somebody else's id.
   const id = derivedId(tenantId, `terminal:${work.key}`)
@@ -78,9 +85,9 @@ async function create({ clock }: Server, work: Unit, name: string, services: rea
     disabledAt: null,
     createdAt,
   })
-  const terminal = { id, name, createdAt, registeredAt: null, lastSeenAt: null, revokedAt: null }
+  const terminal = { id, name, clocks, createdAt, registeredAt: null, lastSeenAt: null, revokedAt: null }
   em.create(TerminalEntity, { ...terminal, tenantId, publicKey: null })
-  audit(em, clock, { action: 'terminal.made', concerns: tenantId, actorId: userId, subjectId: id, facts: { name, services } })
+  audit(em, clock, { action: 'terminal.made', concerns: tenantId, actorId: userId, subjectId: id, facts: { name, services, clocks } })
   return shown(terminal, rights)
 }
 
@@ -109,7 +116,7 @@ function forAdministrators(registry: Registry): void {
       return { items: [...items.filter(({ revokedAt }) => revokedAt === null), ...items.filter(({ revokedAt }) => revokedAt !== null)] }
     }),
   )
-  serve(registry, newTerminal, ({ server, body, work }) => create(server, work, body.name, body.services))
+  serve(registry, newTerminal, ({ server, body, work }) => create(server, work, body))
   serve(registry, newCode, ({ server, viewer, params }) =>
     makeCode(server, { tenantId: viewer.tenant.id, userId: viewer.userId }, params.id),
   )

@@ -15,6 +15,7 @@ import { isGoneTerminal } from '../orm/goneTerminals.ts'
 import type { Server } from '../server.ts'
 import { identityUnitOfWork } from '../unitOfWork.ts'
 import { hashOfToken } from '../viewer.ts'
+import { clockPeople } from './clockPeople.ts'
 import { TerminalEntity } from './terminal.entity.ts'
 import { isProven, type Proof } from './terminalKey.ts'
 
@@ -62,6 +63,7 @@ async function grantAccess(em: EntityManager, { clock }: Server, tenantId: strin
       id: terminalId,
       name: terminal.name,
       services: servicesOf(rightsWithin(membership.rights, modulesOff)),
+      people: terminal.clocks ? await clockPeople(em) : null,
       tenant,
       leaseUntil,
     },

@@ -5,6 +5,7 @@ import { maySeeTimesOf, type Viewer } from '../../shared/access.ts'
 import { Failure } from '../../shared/errors.ts'
 import { addDays, daysOfMonth } from '../../shared/time.ts'
 import {
+  assertOpen,
   checkTimeRecord,
   createTimeRecord,
   dayRecords,
@@ -23,6 +24,7 @@ import { scopesOfDeleted } from '../orm/statements.ts'
 import type { Registry } from '../registry.ts'
 import { serve, type Reading } from '../serve.ts'
 import type { Unit } from '../unitOfWork.ts'
+import { lockedMonths } from './lockedMonths.ts'
 import { TimeRecordEntity } from './timeRecord.entity.ts'
 
 const two = (number: string) => number.padStart(2, '0')
@@ -44,7 +46,8 @@ async function judge(work: Unit, viewer: Viewer, record: TimeRecordBody & { id: 
     where: 'r.user_id = ? and (r.date between ? and ? or (r.start_time < ?::timestamptz and r.end_time > ?::timestamptz))',
     values: [userId, addDays(date, -1), addDays(date, 1), endTime, startTime],
   })
-  checkTimeRecord(record, { now: work.now, zone: viewer.tenant.zone, neighbours })
+  const locked = await lockedMonths(work.em, work.tenantId, userId)
+  checkTimeRecord(record, { now: work.now, zone: viewer.tenant.zone, neighbours, lockedMonths: locked })
 }
 
 /** The record to change, locked. What is not there, not this user's or another organisation's is all the same: not found. */
@@ -79,6 +82,7 @@ export function timeRecordRoutes(registry: Registry): void {
     if (body.userId !== viewer.userId) throw new Failure('forbidden')
     const record = await own(work.em, viewer, params.id)
     if (!record) throw new Failure((await wasOwn(work, viewer, params.id)) ? 'row.gone' : 'notFound')
+    assertOpen(record, await lockedMonths(work.em, work.tenantId, record.userId))
     const { id: _, ...mine } = body
     const next = await merged(work, 'timeRecord', record as TimeRecord, mine)
     await judge(work, viewer, next)
@@ -88,7 +92,10 @@ export function timeRecordRoutes(registry: Registry): void {
   serve(registry, deleteTimeRecord, async ({ viewer, params, work }) => {
     const record = await own(work.em, viewer, params.id)
     if (!record && !(await wasOwn(work, viewer, params.id))) throw new Failure('notFound')
-    if (record) work.em.remove(record)
+    if (record) {
+      assertOpen(record, await lockedMonths(work.em, work.tenantId, record.userId))
+      work.em.remove(record)
+    }
     return { id: params.id }
   })
 }

@@ -24,5 +24,6 @@ export const notifications: typeof english = {
   shiftChanged: (actor, subject) => `${actor} hat eine Ihrer Schichten geändert: ${subject}`,
   planningAsked: (actor, subject, note) => `${actor} bittet Sie um eine Entscheidung: ${subject}${note && ` (${note})`}`,
   absenceDecided: (actor, subject) => `${actor} hat über Ihre Abwesenheit entschieden: ${subject}`,
+  monthReopened: (actor, subject, note) => `${actor} hat Ihre Arbeitszeit vom Monat ${subject} wieder geöffnet: ${note}`,
   passUsedUp: (_actor, subject) => `Mehrfachkarte aufgebraucht: Der Besuch von ${subject} steht als abzurechnende Position beim Kontakt.`,
 }

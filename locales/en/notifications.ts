@@ -24,5 +24,7 @@ export const notifications = {
   shiftChanged: (actor: string, subject: string) => `${actor} has changed a shift of yours: ${subject}`,
   planningAsked: (actor: string, subject: string, note: string) => `${actor} asks for your decision: ${subject}${note && ` (${note})`}`,
   absenceDecided: (actor: string, subject: string) => `${actor} has decided on your absence: ${subject}`,
+  monthReopened: (actor: string, subject: string, note: string) =>
+    `${actor} has opened your working time of ${subject} again: ${note}`,
   passUsedUp: (_actor: string, subject: string) => `Pass used up: the visit of ${subject} is an item to bill of the contact.`,
 }

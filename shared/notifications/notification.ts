@@ -33,6 +33,7 @@ export const notificationKinds = [
   'shiftChanged',
   'planningAsked',
   'absenceDecided',
+  'monthReopened',
 ] as const
 
 export const Notification = v.object({
@@ -87,6 +88,7 @@ const links: Record<Notification['kind'], (aboutId: string) => string> = {
   shiftChanged: () => '/timetracking/my-times',
   planningAsked: () => '/timetracking/employee-planning',
   absenceDecided: () => '/timetracking/my-times',
+  monthReopened: () => '/timetracking/my-times',
   standingDays: (contactId) => `/contact/${contactId}/daycare`,
 }
 

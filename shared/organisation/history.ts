@@ -51,7 +51,7 @@ const kindsOf = {
   ],
   documents: ['signedDocument'],
   rooms: ['shelter', 'room', 'roomBlock', 'floorPlan', 'roomShape', 'roomRound'],
-  times: ['timeRecord', 'shift'],
+  times: ['timeRecord', 'timeMonth', 'punch', 'shift'],
   tasks: ['task', 'calendarEvent'],
   settings: [
     'documentTemplate',
@@ -108,6 +108,8 @@ const actsOf = {
     'terminal.registered',
     'terminal.renamed',
     'terminal.revoked',
+    'pin.set',
+    'pin.removed',
     'heldEntry.accepted',
     'heldEntry.refused',
   ],

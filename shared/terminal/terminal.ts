@@ -27,7 +27,6 @@ export const rightsOfTerminal = (held: readonly Service[]): Right[] =>
 const Name = text(60, 1)
 const Services = v.pipe(
   v.array(v.picklist(services)),
-  v.minLength(1),
   v.maxLength(services.length),
   v.check((held) => new Set(held).size === held.length),
 )
@@ -36,6 +35,8 @@ export const Terminal = v.object({
   id: Id,
   name: v.string(),
   services: v.array(v.picklist(services)),
+  /** People punch there when they come and go. */
+  clocks: v.boolean(),
   createdAt: Instant,
   /** When a device took it; null while it waits for one. */
   registeredAt: v.nullable(Instant),
@@ -66,7 +67,10 @@ export const newTerminal = endpoint({
   recentSignIn: true,
   mutates: true,
   online: true,
-  body: v.strictObject({ name: Name, services: Services }),
+  body: v.pipe(
+    v.strictObject({ name: Name, services: Services, clocks: v.optional(v.boolean(), false) }),
+    v.check(({ services: held, clocks }) => held.length > 0 || clocks),
+  ),
   response: Terminal,
   errors: [],
 })
@@ -143,11 +147,16 @@ export const terminalChallenge = endpoint({
   errors: [],
 })
 
+export const ClockPerson = v.object({ id: Id, forename: v.string(), surname: v.string() })
+export type ClockPerson = v.InferOutput<typeof ClockPerson>
+
 /** What a terminal knows of itself. */
 export const TerminalContext = v.object({
   id: Id,
   name: v.string(),
   services: v.array(v.picklist(services)),
+  /** Those who punch there: people who book time and have set a PIN. Null where nobody punches, and where a device heard from an older server. */
+  people: v.optional(v.nullable(v.array(ClockPerson)), null),
   tenant: v.object({ id: Id, name: v.string(), zone: v.string(), isReadOnly: v.boolean() }),
   /** It locks itself when it has not come back until then. */
   leaseUntil: Instant,

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { Failure, type ErrorCode } from '../errors.ts'
 import { mutation, type Intent, type ReplicaReader } from '../mutation.ts'
 import { addDays, dayStart, instantAt, localDate, minutesBetween, monthOf } from '../time.ts'
+import { lockedMonthsOf } from './timeMonth.ts'
 import { CalendarDate, codePoints, Id, Instant, text, Version } from '../values.ts'
 import type { Synced } from '../noun.ts'
 
@@ -214,9 +215,24 @@ export function recordsOf(user: { userId: string } | null | undefined, date: str
 /** The home widget shows the first day of the answer. */
 export const firstDay = (answer: TimeDays): readonly TimeRecord[] => answer.days[0]?.records ?? []
 
+async function lockedIn(replica: ReplicaReader, { date, userId }: Pick<TimeRecord, 'date' | 'userId'>): Promise<Set<string>> {
+  return lockedMonthsOf(await replica.where('timeMonth', 'month', monthOf(date)), userId)
+}
+
+/** Throws `periodLocked` for a record that may not be changed or deleted any more. */
+export function assertOpen(record: Pick<TimeRecord, 'date'>, lockedMonths: ReadonlySet<string>): void {
+  if (isLocked(record, lockedMonths)) throw new Failure('periodLocked', { fields: ['date'] })
+}
+
 async function checkLocally({ input, occurredAt, zone, mid }: Intent<TimeRecordBody>, replica: ReplicaReader, id: string | null) {
   const neighbours = await replica.where('timeRecord', 'date', input.date)
-  checkTimeRecord({ ...input, id: id ?? input.id ?? mid }, { now: occurredAt, zone, neighbours })
+  const lockedMonths = await lockedIn(replica, input)
+  checkTimeRecord({ ...input, id: id ?? input.id ?? mid }, { now: occurredAt, zone, neighbours, lockedMonths })
+}
+
+async function checkStored(id: string, replica: ReplicaReader) {
+  const stored = await replica.get('timeRecord', id)
+  if (stored) assertOpen(stored, await lockedIn(replica, stored))
 }
 
 export const bookTime = mutation<TimeRecordBody>()({
@@ -228,6 +244,7 @@ export const bookTime = mutation<TimeRecordBody>()({
   parts: ({ input }) => ({ body: input }),
   told: ({ body }) => body,
   check: (intent, replica) => checkLocally(intent, replica, null),
+  reads: ['timeMonth'],
   effects: {
     timeRecord: (row, { input }, id) => ({ ...input, id, version: row?.version ?? 0 }),
   },
@@ -243,7 +260,11 @@ export const changeTime = mutation<{ id: string; body: TimeRecordBody }>()({
   rows: ({ input }) => [{ kind: 'timeRecord', id: input.id }],
   parts: ({ input }) => ({ params: { id: input.id }, body: input.body }),
   told: ({ params, body }) => ({ id: params.id, body }),
-  check: (intent, replica) => checkLocally({ ...intent, input: intent.input.body }, replica, intent.input.id),
+  async check(intent, replica) {
+    await checkStored(intent.input.id, replica)
+    await checkLocally({ ...intent, input: intent.input.body }, replica, intent.input.id)
+  },
+  reads: ['timeMonth'],
   effects: {
     timeRecord: (row, { input }) => row && { ...row, ...input.body, id: row.id, version: row.version },
   },
@@ -258,6 +279,8 @@ export const deleteTime = mutation<{ id: string }>()({
   rows: ({ input }) => [{ kind: 'timeRecord', id: input.id }],
   parts: ({ input }) => ({ params: input }),
   told: ({ params }) => params,
+  check: ({ input }, replica) => checkStored(input.id, replica),
+  reads: ['timeMonth'],
   effects: { timeRecord: () => null },
   settled: ({ id }) => [{ kind: 'timeRecord', id, row: null }],
   goneIsDone: true,

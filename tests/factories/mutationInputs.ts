@@ -17,6 +17,7 @@ import { belongingKinds } from '../../shared/bookings/belongings.ts'
 import { services } from '../../shared/bookings/booking.ts'
 import { itemStates } from '../../shared/bookings/billing/toBillItem.ts'
 import { savedFormats } from '../../shared/exports/savedList.ts'
+import { punchKinds } from '../../shared/timetracking/punches/punch.ts'
 import { durations, settingTypes } from '../../shared/bookings/nextBookings.ts'
 import { factsOf } from '../../shared/changes/story/flowDetails.ts'
 import { flows } from '../../shared/changes/story/flows.ts'
@@ -244,6 +245,15 @@ for (const [name, input] of Object.entries({
   offerShift: fc.record({ id: someId, offered: fc.boolean() }),
   takeShift: fc.record({ id: someId }),
   decideSwap: fc.record({ id: someId, accepted: fc.boolean() }),
+  punch: fc.record({
+    id: fc.constant(null),
+    userId: someId,
+    at: someInstant,
+    kind: fc.constantFrom(...punchKinds),
+    localSeq: fc.nat(),
+    clockOffsetMs: fc.integer({ min: -1_000_000, max: 1_000_000 }),
+    proof: fc.constant(null),
+  }),
   noteSavedList: fc.record({
     list: fc.constantFrom('Tiere', 'x'),
     address: fc.constantFrom('/animals', '/animals?search=x'),

@@ -49,6 +49,7 @@ import { vetInvoiceStates } from '../../shared/vetInvoices/invoiceStates.ts'
 import { month, orNull, someDate, someHash, someId, someInstant, text, timeOfDay, version } from './some.ts'
 import { contactRows } from './contactRows.ts'
 import { derivedRows } from './fromSchema.ts'
+import { punchKinds, punchProblems, punchStates } from '../../shared/timetracking/punches/punch.ts'
 import { settingRows } from './settingRows.ts'
 
 const someCareSaid = { at: someInstant, by: someId, result: fc.constantFrom(...careResults), note: text }
@@ -771,6 +772,34 @@ const writtenOut = {
     until: orNull(someDate),
     pdfHash: orNull(someHash),
     restrictedTo: fc.constant(null),
+  }),
+  timeMonth: fc.record({
+    id: someId,
+    version,
+    userId: someId,
+    month: someDate.map((date) => date.slice(0, 7)),
+    approvedAt: orNull(someInstant),
+    approvedBy: orNull(someId),
+    reopenedAt: orNull(someInstant),
+    reopenedBy: orNull(someId),
+    reason: orNull(text),
+  }),
+  punch: fc.record({
+    id: someId,
+    version,
+    userId: someId,
+    terminalId: someId,
+    date: someDate,
+    at: someInstant,
+    kind: fc.constantFrom(...punchKinds),
+    localSeq: fc.nat(),
+    clockOffsetMs: fc.integer({ min: -1_000_000, max: 1_000_000 }),
+    receivedAt: someInstant,
+    state: fc.constantFrom(...punchStates),
+    decidedAt: orNull(someInstant),
+    decidedBy: orNull(someId),
+    bookedAt: orNull(someInstant),
+    problem: orNull(fc.constantFrom(...punchProblems)),
   }),
   timeRecord: fc
     .record({ id: someId, version, userId: someId, startTime: someInstant, minutes: fc.integer({ min: 1, max: 600 }), task: text })

@@ -42,6 +42,7 @@ const about: readonly (readonly [path: string, ...rows: string[]])[] = [
   ['/api/shelter/room/', 'room'],
   ['/api/admin/animal-classification/', 'classification'],
   ['/api/shelter/', 'shelter'],
+  ['/api/timetracking/punch/', 'punch'],
   ['/api/timetracking/', 'timeRecord'],
   ['/api/todo/', 'task'],
   ['/api/admin/terminals/', 'terminal'],

@@ -179,6 +179,34 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     startTime: '2026-06-10T01:00:00.000Z',
     endTime: '2026-06-10T02:00:00.000Z',
   }
+  const timeMonth = {
+    id: world.id(),
+    version: 0,
+    userId: person.userId,
+    month: '2026-05',
+    approvedAt: '2026-06-01T10:00:00.000Z',
+    approvedBy: person.userId,
+    reopenedAt: null,
+    reopenedBy: null,
+    reason: text('reason'),
+  }
+  const punch = {
+    id: world.id(),
+    version: 0,
+    userId: person.userId,
+    terminalId: world.id(),
+    date: '2026-06-09',
+    at: '2026-06-09T08:00:00.000Z',
+    kind: 'in' as const,
+    localSeq: 1,
+    clockOffsetMs: 0,
+    receivedAt: '2026-06-09T08:00:00.000Z',
+    state: 'unverified' as const,
+    decidedAt: null,
+    decidedBy: null,
+    bookedAt: null,
+    problem: null,
+  }
   const openingTime = {
     id: world.id(),
     version: 0,
@@ -595,6 +623,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     roomRound: [roomRound],
     homeCheck: [homeCheck],
   })
+  await world.write(person, { timeMonth: [timeMonth], punch: [punch] })
   await world.write(person, { timeRecord: [timeRecord, today], openingTime: [openingTime], widgetSetting: [widgetSetting] })
   const provider = world.id()
   await world.sql(
@@ -620,6 +649,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
   const { inspection, key: inspectionKey } = (await sent('/api/stock-book/inspection/new', byLink)).body
   await world.client().send('POST', '/api/inspection/open', { key: inspectionKey })
   const terminal = await createTerminals(world, () => person).terminal(['daycare'], text('terminal'))
+  await world.sql('insert into clock_pin (tenant_id, id, hash, set_at) values ($1, $2, $3, now())', [tenantId, person.userId, text('pin')])
   const heldEntry = world.id()
   await world.sql(
     `insert into held_mutation (tenant_id, id, user_id, client_id, place, received_at, occurred_at, lane, deps, base, method, path, body)
@@ -675,6 +705,8 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
       task: task.id,
       notification: notification.id,
       timeRecord: timeRecord.id,
+      timeMonth: timeMonth.id,
+      punch: punch.id,
       openingTime: openingTime.id,
       widgetSetting: widgetSetting.id,
       inShelterSetting: inShelterSetting.id,

@@ -60,6 +60,10 @@ const anyOf: Record<string, readonly Right[]> = {
   'POST /api/calendar/feed-key/revoke': calendar,
   'GET /api/timetracking/records/{userId}/{year}/{month}/{day}': ['timetracking.own', 'timetracking.team'],
   'GET /api/timetracking/records/{userId}/{year}/{month}': ['timetracking.own', 'timetracking.team'],
+  'GET /api/timetracking/team/{userId}/{year}/{month}': ['timetracking.own', 'timetracking.team'],
+  // For terminals alone.
+  'POST /api/terminal/clock/open': [],
+  'POST /api/terminal/clock/punch': [],
 }
 const forEveryMember = [
   'GET /api/notification',

@@ -44,6 +44,7 @@ import { savedListWords } from '../ui/saving/savedList.words.ts'
 import { seizureWords } from '../seizures/seizure.words.ts'
 import { shelterWords } from '../shelters/shelter.words.ts'
 import { taskWords } from '../tasks/task.words.ts'
+import { punchWords } from '../timetracking/punch.words.ts'
 import { timeRecordWords } from '../timetracking/timeRecord.words.ts'
 import type { AnyAct, WordsOf } from '../words/words.ts'
 
@@ -92,6 +93,7 @@ export const actWords: WordsOf<MutationName> = {
   ...taskWords,
   ...tierWords,
   ...timeRecordWords,
+  ...punchWords,
   ...toBillWords,
   ...vaccinationWords,
 }

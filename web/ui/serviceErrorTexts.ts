@@ -8,7 +8,7 @@ type ServiceCode = Extract<
   | 'tooManyInvites'
   | 'trialRequired'
   | Exclude<Extract<ErrorCode, `openid.${string}`>, 'openid.refused'>
-  | `${'shift' | 'absence' | 'fileDrop' | 'inspection' | 'check' | 'incident' | 'reportCard' | 'accentColour' | 'care' | 'booking' | 'group' | 'request' | 'requestForm' | 'sponsored' | 'toBill' | 'import' | 'price' | 'deposit' | 'export' | 'deletion' | 'organization' | 'quoteRequest' | 'quote' | 'campaign' | 'account' | 'tenant' | 'tenantImport' | 'map' | 'serviceContract' | 'billing' | 'tax' | 'invoice' | 'payment' | 'factor'}.${string}`
+  | `${'shift' | 'absence' | 'pin' | 'punch' | 'month' | 'fileDrop' | 'inspection' | 'check' | 'incident' | 'reportCard' | 'accentColour' | 'care' | 'booking' | 'group' | 'request' | 'requestForm' | 'sponsored' | 'toBill' | 'import' | 'price' | 'deposit' | 'export' | 'deletion' | 'organization' | 'quoteRequest' | 'quote' | 'campaign' | 'account' | 'tenant' | 'tenantImport' | 'map' | 'serviceContract' | 'billing' | 'tax' | 'invoice' | 'payment' | 'factor'}.${string}`
 >
 
 export const serviceErrorTexts: Record<ServiceCode, MessageDescriptor> = {
@@ -25,6 +25,15 @@ export const serviceErrorTexts: Record<ServiceCode, MessageDescriptor> = {
   'shift.alreadyTaken': msg`A colleague was faster: this shift is already taken.`,
   'absence.tooLong': msg`An absence lasts a year at most.`,
   'absence.halfDayOfMany': msg`Only an absence of one day can be half a day.`,
+  'pin.invalid': msg`A PIN has six digits.`,
+  'pin.weak': msg`This PIN is easy to guess. Please choose other digits.`,
+  'pin.wrong': msg`The PIN is not right.`,
+  'pin.locked': msg`Five wrong PINs were entered. Please try again in five minutes.`,
+  'pin.terminalLocked': msg`Many wrong PINs were entered at this terminal. It takes PINs again in ten minutes.`,
+  'punch.decided': msg`Somebody else has decided about this punch.`,
+  'month.notOver': msg`This month is not over yet.`,
+  'month.undecided': msg`Punches of this month wait for a confirmation. Please decide about them first.`,
+  'month.notApproved': msg`This month is open already.`,
   'inspection.period': msg`The last day must be within the next 31 days.`,
   'inspection.tooMany': msg`20 links to the stock book are open. Please end one first.`,
   'tenant.subDomainShape': msg`Only letters from a to z, digits and hyphens, beginning with a letter and not ending with a hyphen.`,

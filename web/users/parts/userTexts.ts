@@ -57,6 +57,7 @@ export const rightTexts: Record<Right, MessageDescriptor> = {
   'timetracking.team': msg`See working time of everyone`,
   'planning.view': msg`See the plan of shifts`,
   'planning.edit': msg`Plan and publish shifts, decide on absences`,
+  'timetracking.approve': msg`Approve months of working time, confirm punches without a PIN`,
   'tasks.view': msg`See tasks`,
   'tasks.edit': msg`Add, change and tick off tasks`,
   'calendar.edit': msg`Enter and change appointments`,

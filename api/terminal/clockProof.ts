@@ -1,0 +1,27 @@
+// What a terminal sends with a punch: this server checked the PIN of that person at that terminal, at that moment.
+import { createHmac } from 'node:crypto'
+import { proofLife } from '../../shared/timetracking/punches/punch.ts'
+import { isSeal } from '../seals.ts'
+import type { Server } from '../server.ts'
+
+interface Whose {
+  terminalId: string
+  userId: string
+}
+
+const sealOf = (secret: Buffer, { terminalId, userId }: Whose, stem: string): Buffer =>
+  createHmac('sha256', secret).update(`clockProof:${terminalId}:${userId}:${stem}`).digest()
+
+export function makeProof({ clock, linkKeys }: Pick<Server, 'clock' | 'linkKeys'>, whose: Whose): string {
+  const { id, secret } = linkKeys.current
+  const stem = `${Buffer.from(id).toString('base64url')}.${clock.now()}`
+  return `${stem}.${sealOf(secret, whose, stem).toString('base64url')}`
+}
+
+/** The punch may arrive later than it was made: it counts by the moment at which it was tapped. */
+export function isProofOf({ linkKeys }: Pick<Server, 'linkKeys'>, whose: Whose, at: string, proof: string): boolean {
+  const [keyId = '', madeAt = '', seal = '', ...more] = proof.split('.')
+  const key = linkKeys.byId(Buffer.from(keyId, 'base64url').toString())
+  if (!key || more.length > 0 || !isSeal(seal, sealOf(key.secret, whose, `${keyId}.${madeAt}`))) return false
+  return Math.abs(Date.parse(at) - Number(madeAt)) <= proofLife
+}

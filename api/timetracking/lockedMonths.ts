@@ -1,0 +1,7 @@
+// The months of a person that a lead has approved.
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { lockedMonthsOf } from '../../shared/timetracking/timeMonth.ts'
+import { rowsOf } from '../orm/rows.ts'
+
+export const lockedMonths = async (em: EntityManager, tenantId: string, userId: string): Promise<Set<string>> =>
+  lockedMonthsOf(await rowsOf(em, tenantId, 'timeMonth', { where: 'r.user_id = ?', values: [userId] }), userId)

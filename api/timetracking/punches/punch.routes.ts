@@ -1,0 +1,69 @@
+// Punches: a terminal shows a PIN and sends what was tapped, and a lead decides about what came without one.
+import { LockMode } from '@mikro-orm/core'
+import { Failure } from '../../../shared/errors.ts'
+import { addDays, localDate } from '../../../shared/time.ts'
+import { decidePunch, openClock, takePunch } from '../../../shared/timetracking/punches/punch.ts'
+import { MemberEntity } from '../../identity/member.entity.ts'
+import { rowsOf } from '../../orm/rows.ts'
+import type { Registry } from '../../registry.ts'
+import { serve } from '../../serve.ts'
+import { assertClock } from '../../terminal/clockPeople.ts'
+import { isProofOf, makeProof } from '../../terminal/clockProof.ts'
+import { checkTriedPin } from '../../terminal/pins.ts'
+import { bookPunches, punchesAround, timesAround } from './bookPunches.ts'
+import { todayOf } from './clockToday.ts'
+import { PunchEntity } from './punch.entity.ts'
+
+export function punchRoutes(registry: Registry): void {
+  serve(registry, openClock, async ({ server, viewer, body: { userId, pin }, work }) => {
+    const whose = { terminalId: viewer.userId, userId }
+    await work.read((em) => assertClock(em, viewer.userId))
+    await checkTriedPin(server, (look) => work.read(look), { ...whose, pin })
+    const { id: tenantId, zone } = viewer.tenant
+    const [from, until] = [addDays(work.today, -1), addDays(work.today, 1)]
+    const condition = { where: 'r.user_id = ? and r.date between ? and ?', values: [userId, from, until] }
+    return work.read(async (em) => {
+      const punches = await rowsOf(em, tenantId, 'punch', condition)
+      const records = await rowsOf(em, tenantId, 'timeRecord', condition)
+      return { ...todayOf(punches, records, { now: work.now, zone }), proof: makeProof(server, whose) }
+    })
+  })
+
+  serve(registry, takePunch, async ({ server, viewer, body, work }) => {
+    const { proof, id: given, ...tapped } = body
+    await assertClock(work.em, viewer.userId)
+    if (!(await work.em.findOne(MemberEntity, { id: body.userId }))) throw new Failure('notFound')
+    const id = given ?? work.key
+    if (await work.em.findOne(PunchEntity, { id })) throw new Failure('idTaken', { fields: ['id'] })
+    const { zone } = viewer.tenant
+    const whose = { terminalId: viewer.userId, userId: body.userId }
+    const date = localDate(body.at, zone)
+    const before = await punchesAround(work, body.userId, date)
+    const times = await timesAround(work, body.userId, date)
+    const punch = work.em.create(PunchEntity, {
+      ...tapped,
+      id,
+      tenantId: work.tenantId,
+      terminalId: viewer.userId,
+      date,
+      receivedAt: work.now,
+      state: proof !== null && isProofOf(server, whose, body.at, proof) ? 'verified' : 'unverified',
+      decidedAt: null,
+      decidedBy: null,
+      bookedAt: null,
+      problem: null,
+    })
+    return { id, state: punch.state, ...bookPunches(work, zone, body.userId, { punches: [...before, punch], ...times }) }
+  })
+
+  serve(registry, decidePunch, async ({ viewer, params, body, work }) => {
+    const punch = await work.em.findOne(PunchEntity, { id: params.id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+    if (!punch) throw new Failure('notFound')
+    if (punch.state !== 'unverified') throw new Failure('punch.decided')
+    const punches = await punchesAround(work, punch.userId, punch.date)
+    const times = await timesAround(work, punch.userId, punch.date)
+    Object.assign(punch, { state: body.accepted ? 'confirmed' : 'refused', decidedAt: work.now, decidedBy: work.userId })
+    bookPunches(work, viewer.tenant.zone, punch.userId, { punches, ...times })
+    return punch
+  })
+}
