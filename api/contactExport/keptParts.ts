@@ -165,7 +165,7 @@ export const namingParts = {
   changeDraft: {
     when: 'savedAt',
     given: fields('id savedAt'),
-    leftOut: fields('version flow animalIds fresh said savedBy'),
+    leftOut: fields('version flow animalIds fresh intakeRequestId said savedBy'),
   },
 } satisfies Parts
 
