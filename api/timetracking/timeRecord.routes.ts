@@ -16,15 +16,16 @@ import {
   type TimeRecord,
   type TimeRecordBody,
 } from '../../shared/timetracking/timeRecord.ts'
+import { lockedMonthsOf } from '../../shared/timetracking/timeMonth.ts'
 import { CalendarDate } from '../../shared/values.ts'
 import * as v from 'valibot'
 import { merged } from '../mergeRow.ts'
-import { rowsOf } from '../orm/rows.ts'
+import { rowsOf, rowsOfKinds } from '../orm/rows.ts'
 import { scopesOfDeleted } from '../orm/statements.ts'
 import type { Registry } from '../registry.ts'
 import { serve, type Reading } from '../serve.ts'
 import type { Unit } from '../unitOfWork.ts'
-import { lockedMonths } from './lockedMonths.ts'
+import { lockedMonths, monthsOf } from './lockedMonths.ts'
 import { TimeRecordEntity } from './timeRecord.entity.ts'
 
 const two = (number: string) => number.padStart(2, '0')
@@ -42,12 +43,13 @@ async function daysOf(viewer: Viewer, work: Reading, userId: string, dates: read
 async function judge(work: Unit, viewer: Viewer, record: TimeRecordBody & { id: string }): Promise<void> {
   if (record.userId !== viewer.userId) throw new Failure('forbidden')
   const { userId, date, startTime, endTime } = record
-  const neighbours = await rowsOf(work.em, work.tenantId, 'timeRecord', {
+  const near = {
     where: 'r.user_id = ? and (r.date between ? and ? or (r.start_time < ?::timestamptz and r.end_time > ?::timestamptz))',
     values: [userId, addDays(date, -1), addDays(date, 1), endTime, startTime],
-  })
-  const locked = await lockedMonths(work.em, work.tenantId, userId)
-  checkTimeRecord(record, { now: work.now, zone: viewer.tenant.zone, neighbours, lockedMonths: locked })
+  }
+  const { timeRecord, timeMonth } = await rowsOfKinds(work.em, work.tenantId, { timeRecord: near, timeMonth: monthsOf(userId) })
+  const lockedMonths = lockedMonthsOf(timeMonth, userId)
+  checkTimeRecord(record, { now: work.now, zone: viewer.tenant.zone, neighbours: timeRecord, lockedMonths })
 }
 
 /** The record to change, locked. What is not there, not this user's or another organisation's is all the same: not found. */
