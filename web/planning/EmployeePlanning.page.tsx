@@ -176,7 +176,7 @@ const nobody: readonly string[] = []
 
 function Week({ plan, by, days, today, mayPlan, opened, setOpened }: WeekProps) {
   const { zone } = useSignedIn()
-  const narrow = useMedia('(max-width: 899.98px) and (not print)')
+  const narrow = useMedia('screen and (max-width: 899.98px)')
   const asked = useCall(planningDaysCall, { params: { from: days[0]! } })
   const answer = asked.state === 'ready' && asked.value.days[0]?.date === days[0] ? asked.value : null
   const approved = plan.absences.filter(({ state }) => state === 'approved')

@@ -35,23 +35,25 @@ export function MyShifts() {
   const live = useMine()
   const [opened, setOpened] = useState<Absence | 'new' | null>(null)
   return (
-    <Card
-      title={<Trans>My shifts</Trans>}
-      aside={
-        canEdit && (
-          <Button variant="subtle" leftSection={<IconBeach aria-hidden />} data-no-print onClick={() => setOpened('new')}>
-            <Trans>Ask for an absence</Trans>
-          </Button>
-        )
-      }
-    >
-      {live.state === 'loading' && live.slow && <Loading />}
-      {live.state === 'failed' && <Retry retry={live.retry} />}
-      {live.state === 'ready' && <Lists mine={live.value} canEdit={canEdit} onOpen={setOpened} />}
-      <Suspense fallback={null}>
-        {opened && <AbsenceDialog row={opened === 'new' ? null : opened} onClose={() => setOpened(null)} />}
-      </Suspense>
-    </Card>
+    <div className={classes.card}>
+      <Card
+        title={<Trans>My shifts</Trans>}
+        aside={
+          canEdit && (
+            <Button variant="subtle" leftSection={<IconBeach aria-hidden />} data-no-print onClick={() => setOpened('new')}>
+              <Trans>Ask for an absence</Trans>
+            </Button>
+          )
+        }
+      >
+        {live.state === 'loading' && live.slow && <Loading />}
+        {live.state === 'failed' && <Retry retry={live.retry} />}
+        {live.state === 'ready' && <Lists mine={live.value} canEdit={canEdit} onOpen={setOpened} />}
+        <Suspense fallback={null}>
+          {opened && <AbsenceDialog row={opened === 'new' ? null : opened} onClose={() => setOpened(null)} />}
+        </Suspense>
+      </Card>
+    </div>
   )
 }
 
