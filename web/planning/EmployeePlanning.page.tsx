@@ -62,6 +62,7 @@ function EmployeePlanning() {
   const monday = mondayOf(date)
   const days = daysOfWeek(monday)
   const mayPlan = useHasRight('planning.edit') && useCanEdit()
+  const narrow = useMedia('screen and (max-width: 899.98px)')
   const live = usePlan(monday)
   const [opened, setOpened] = useState<Opened>(null)
   const go = (search: { date?: string | undefined; by?: 'person' | 'house' | undefined }) =>
@@ -77,15 +78,17 @@ function EmployeePlanning() {
         onAbsence={() => setOpened('absence')}
       />
       <div className={bar.bar} data-no-print>
-        <Choice
-          label={t`Rows of the plan`}
-          value={by}
-          options={[
-            { value: 'person', text: <Trans>By person</Trans> },
-            { value: 'house', text: <Trans>By location</Trans> },
-          ]}
-          onChange={(value) => go({ by: value })}
-        />
+        {!narrow && (
+          <Choice
+            label={t`Rows of the plan`}
+            value={by}
+            options={[
+              { value: 'person', text: <Trans>By person</Trans> },
+              { value: 'house', text: <Trans>By location</Trans> },
+            ]}
+            onChange={(value) => go({ by: value })}
+          />
+        )}
         <PeriodSteps
           back={t`Previous week`}
           forward={t`Next week`}
@@ -106,7 +109,9 @@ function EmployeePlanning() {
       )}
       {live.state === 'loading' && live.slow && <Loading rows={6} />}
       {live.state === 'failed' && <Retry retry={live.retry} />}
-      {live.state === 'ready' && <Week {...{ by, days, today, mayPlan, opened, setOpened }} plan={live.value} />}
+      {live.state === 'ready' && (
+        <Week {...{ by: narrow ? 'person' : by, days, today, narrow, mayPlan, opened, setOpened }} plan={live.value} />
+      )}
     </div>
   )
 }
@@ -167,6 +172,7 @@ interface WeekProps {
   by: 'person' | 'house'
   days: string[]
   today: string
+  narrow: boolean
   mayPlan: boolean
   opened: Opened
   setOpened: (opened: Opened) => void
@@ -174,9 +180,8 @@ interface WeekProps {
 
 const nobody: readonly string[] = []
 
-function Week({ plan, by, days, today, mayPlan, opened, setOpened }: WeekProps) {
+function Week({ plan, by, days, today, narrow, mayPlan, opened, setOpened }: WeekProps) {
   const { zone } = useSignedIn()
-  const narrow = useMedia('(max-width: 899.98px) and (not print)')
   const asked = useCall(planningDaysCall, { params: { from: days[0]! } })
   const answer = asked.state === 'ready' && asked.value.days[0]?.date === days[0] ? asked.value : null
   const approved = plan.absences.filter(({ state }) => state === 'approved')

@@ -1,9 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Text } from '@mantine/core'
 import { IconBeach } from '@tabler/icons-react'
 import { Suspense, useCallback, useState } from 'react'
 import type { Absence } from '../../../shared/planning/absence.ts'
-import type { Shift } from '../../../shared/planning/shift.ts'
 import { useCanEdit, useSignedIn } from '../../session/signedIn.ts'
 import { Card } from '../../ui/Card.tsx'
 import { useToday } from '../../ui/clock.ts'
@@ -16,6 +15,7 @@ import { Waiting } from '../../ui/Waiting.tsx'
 import { absenceKindTexts, absenceStateTexts } from '../planningTexts.ts'
 import { readMyShifts, type MyShifts as Mine } from '../readMyShifts.ts'
 import { FreeShift, OwnShift } from './ShiftRows.tsx'
+import { useAnswer } from './useAnswer.ts'
 import classes from './MyShifts.module.css'
 
 const AbsenceDialog = lazyPart(() => import('../AbsenceForm.tsx'))
@@ -35,35 +35,35 @@ export function MyShifts() {
   const live = useMine()
   const [opened, setOpened] = useState<Absence | 'new' | null>(null)
   return (
-    <Card
-      title={<Trans>My shifts</Trans>}
-      aside={
-        canEdit && (
-          <Button variant="subtle" leftSection={<IconBeach aria-hidden />} data-no-print onClick={() => setOpened('new')}>
-            <Trans>Ask for an absence</Trans>
-          </Button>
-        )
-      }
-    >
-      {live.state === 'loading' && live.slow && <Loading />}
-      {live.state === 'failed' && <Retry retry={live.retry} />}
-      {live.state === 'ready' && <Lists mine={live.value} canEdit={canEdit} onOpen={setOpened} />}
-      <Suspense fallback={null}>
-        {opened && <AbsenceDialog row={opened === 'new' ? null : opened} onClose={() => setOpened(null)} />}
-      </Suspense>
-    </Card>
+    <div className={classes.card}>
+      <Card
+        title={<Trans>My shifts</Trans>}
+        aside={
+          canEdit && (
+            <Button variant="subtle" leftSection={<IconBeach aria-hidden />} data-no-print onClick={() => setOpened('new')}>
+              <Trans>Ask for an absence</Trans>
+            </Button>
+          )
+        }
+      >
+        {live.state === 'loading' && live.slow && <Loading />}
+        {live.state === 'failed' && <Retry retry={live.retry} />}
+        {live.state === 'ready' && <Lists mine={live.value} canEdit={canEdit} onOpen={setOpened} />}
+        <Suspense fallback={null}>
+          {opened && <AbsenceDialog row={opened === 'new' ? null : opened} onClose={() => setOpened(null)} />}
+        </Suspense>
+      </Card>
+    </div>
   )
 }
-
-/** Those that wait for an answer, and the next ones. */
-const firstOf = (own: readonly Shift[]): Shift[] => own.filter(({ state }, at) => at < mostAtFirst || state === 'published')
 
 function Lists({ mine, canEdit, onOpen }: { mine: Mine; canEdit: boolean; onOpen: (row: Absence) => void }) {
   const { own, free, absences } = mine
   const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? own : firstOf(own)
+  const shown = isWhole ? own : own.slice(0, mostAtFirst)
   return (
     <>
+      {canEdit && <ConfirmAll own={own} />}
       {own.length === 0 && (
         <Text c="dimmed">
           <Trans>Shifts are listed here once they are published.</Trans>
@@ -104,6 +104,22 @@ function Lists({ mine, canEdit, onOpen }: { mine: Mine; canEdit: boolean; onOpen
         </>
       )}
     </>
+  )
+}
+
+/** One tap for all shifts that wait for an answer, where there are several. */
+function ConfirmAll({ own }: Pick<Mine, 'own'>) {
+  const { engine } = useSignedIn()
+  const answer = useAnswer()
+  const asked = own.filter(({ state, userId }) => state === 'published' && userId === engine.userId)
+  if (asked.length < 2) return null
+  async function confirmAll(): Promise<void> {
+    for (const { id } of asked) await answer(id, 'confirmed')
+  }
+  return (
+    <Button data-no-print onClick={() => void confirmAll()}>
+      <Plural value={asked.length} one="Confirm # shift" other="Confirm # shifts" />
+    </Button>
   )
 }
 

@@ -2,13 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Shift } from '../../../shared/planning/shift.ts'
-import { answerShift, offerShift, takeShift } from '../../../shared/planning/shiftActs.ts'
+import { offerShift, takeShift } from '../../../shared/planning/shiftActs.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { useFormats } from '../../ui/formats.ts'
 import { usePerform } from '../../ui/usePerform.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { shiftStateTexts, timesText } from '../planningTexts.ts'
 import type { MyShifts } from '../readMyShifts.ts'
+import { useAnswer } from './useAnswer.ts'
 import classes from './MyShifts.module.css'
 
 interface Props {
@@ -43,7 +44,7 @@ export function OwnShift({ shift, mine, canEdit }: Props) {
   const { engine } = useSignedIn()
   const perform = usePerform()
   const { id, state, offered, takenBy, userId } = shift
-  const answer = (given: 'confirmed' | 'declined') => void perform(answerShift, { id, answer: given })
+  const answer = useAnswer()
   const isMine = userId === engine.userId
   const told = !isMine ? (
     <Trans>You take it once a planner agrees.</Trans>
@@ -57,12 +58,12 @@ export function OwnShift({ shift, mine, canEdit }: Props) {
   return (
     <Row shift={shift} mine={mine} state={told}>
       {canEdit && isMine && state !== 'confirmed' && (
-        <Button onClick={() => answer('confirmed')}>
+        <Button onClick={() => void answer(id, 'confirmed')}>
           <Trans>Confirm</Trans>
         </Button>
       )}
       {canEdit && isMine && state === 'published' && (
-        <Button variant="default" onClick={() => answer('declined')}>
+        <Button variant="default" onClick={() => void answer(id, 'declined')}>
           <Trans>Decline</Trans>
         </Button>
       )}

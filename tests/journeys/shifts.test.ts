@@ -1,0 +1,59 @@
+// A week of shifts: a planner publishes it, a carer confirms without a network, and of two who take the same shift the second is refused in words.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { noGraveFault } from './axe.ts'
+import { carer, daycare, lead } from './demo.ts'
+import { inScheme, picture, tooSmall } from './look.ts'
+import { openStage, type Stage } from './stage.ts'
+import { chip } from './steps.ts'
+
+let stage: Stage
+beforeAll(async () => (stage = await openStage()))
+afterAll(() => stage.stop())
+
+test('a planner publishes the drafts of a week, a carer confirms on the road, and an open shift is taken once', async () => {
+  const office = await stage.tabletOf(lead)
+  const { page: plan } = office
+  await plan.goto(`${office.gate.origin}/timetracking/employee-planning`)
+  await plan.getByRole('table').getByText('Tierpflege').first().waitFor()
+  await noGraveFault(plan)
+  await picture(plan, 'planning')
+  await plan.getByRole('button', { name: 'Nächste Woche' }).tap()
+  await plan.getByText('An diesem Tag abwesend').first().waitFor()
+  await plan
+    .getByText(/Bedarf \d+ · geplant \d+/)
+    .first()
+    .waitFor()
+  await plan.getByRole('button', { name: /^\d+ Entwürfe veröffentlichen$/ }).tap()
+  await plan.getByRole('button', { name: 'Veröffentlichen', exact: true }).tap()
+  await chip(plan, 'Gespeichert')
+  await picture(plan, 'planning-published')
+
+  const [road, home] = [await stage.phoneOf(carer), await stage.tabletOf(daycare)]
+  const { page } = road
+  await page.goto(`${road.gate.origin}/timetracking/my-times`)
+  const mine = page.getByRole('region', { name: 'Meine Schichten' })
+  await mine.getByRole('button', { name: 'Bestätigen' }).first().waitFor()
+  await road.goOffline()
+  await mine.getByRole('button', { name: 'Bestätigen' }).first().tap()
+  await noGraveFault(page)
+  expect(await tooSmall(page)).toEqual([])
+  await picture(page, 'my-shifts')
+  await inScheme(page, 'dark')
+  await noGraveFault(page)
+  await picture(page, 'my-shifts-dark')
+  await mine.getByRole('button', { name: 'Schicht übernehmen' }).last().tap()
+
+  await home.page.goto(`${home.gate.origin}/timetracking/my-times`)
+  const theirs = home.page.getByRole('region', { name: 'Meine Schichten' })
+  await theirs.getByRole('button', { name: 'Schicht übernehmen' }).last().tap()
+  await chip(home.page, 'Gespeichert')
+  await road.goOnline()
+  await page.goto(`${road.gate.origin}/outbox`)
+  await page.getByText('Jemand war schneller: Diese Schicht ist bereits vergeben.').first().waitFor()
+  const taken = await stage.sql(
+    `select count(*)::int as confirmed, count(*) filter (where user_id = $2)::int as hers from shift where date > now()::date and state = 'confirmed' and user_id in ($1, $2)`,
+    [carer.id, daycare.id],
+  )
+  expect(taken[0]!.hers).toBe(1)
+  await Promise.all([office.close(), road.close(), home.close()])
+})
