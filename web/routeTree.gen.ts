@@ -113,6 +113,7 @@ import { Route as statisticsGeneralDotpageRouteImport } from './statistics/Gener
 import { Route as stockBookStockBookDotpageRouteImport } from './stockBook/StockBook.page'
 import { Route as changesPagesNewStockDotpageRouteImport } from './changes/pages/NewStock.page'
 import { Route as timetrackingMyTimesDotpageRouteImport } from './timetracking/MyTimes.page'
+import { Route as timetrackingTeamTeamDotpageRouteImport } from './timetracking/team/Team.page'
 import { Route as changesPagesTurnedInDotpageRouteImport } from './changes/pages/TurnedIn.page'
 import { Route as changesPagesNewTurnedInDotpageRouteImport } from './changes/pages/NewTurnedIn.page'
 import { Route as identityResetLinkDotpageRouteImport } from './identity/ResetLink.page'
@@ -830,6 +831,12 @@ const timetrackingMyTimesDotpageRoute =
   timetrackingMyTimesDotpageRouteImport.update({
     id: '/timetracking/my-times',
     path: '/timetracking/my-times',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
+const timetrackingTeamTeamDotpageRoute =
+  timetrackingTeamTeamDotpageRouteImport.update({
+    id: '/timetracking/team',
+    path: '/timetracking/team',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const changesPagesTurnedInDotpageRoute =
@@ -1699,6 +1706,7 @@ export interface FileRoutesByFullPath {
   '/statistics/stock-book': typeof stockBookStockBookDotpageRoute
   '/stock/new': typeof changesPagesNewStockDotpageRoute
   '/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
+  '/timetracking/team': typeof timetrackingTeamTeamDotpageRoute
   '/turned-in/$id': typeof changesPagesTurnedInDotpageRoute
   '/turned-in/new': typeof changesPagesNewTurnedInDotpageRoute
   '/resetpw/confirm/$token': typeof identityResetLinkDotpageRoute
@@ -1929,6 +1937,7 @@ export interface FileRoutesByTo {
   '/statistics/stock-book': typeof stockBookStockBookDotpageRoute
   '/stock/new': typeof changesPagesNewStockDotpageRoute
   '/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
+  '/timetracking/team': typeof timetrackingTeamTeamDotpageRoute
   '/turned-in/$id': typeof changesPagesTurnedInDotpageRoute
   '/turned-in/new': typeof changesPagesNewTurnedInDotpageRoute
   '/resetpw/confirm/$token': typeof identityResetLinkDotpageRoute
@@ -2166,6 +2175,7 @@ export interface FileRoutesById {
   '/_signedIn/statistics/stock-book': typeof stockBookStockBookDotpageRoute
   '/_signedIn/stock/new': typeof changesPagesNewStockDotpageRoute
   '/_signedIn/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
+  '/_signedIn/timetracking/team': typeof timetrackingTeamTeamDotpageRoute
   '/_signedIn/turned-in/$id': typeof changesPagesTurnedInDotpageRoute
   '/_signedIn/turned-in/new': typeof changesPagesNewTurnedInDotpageRoute
   '/_loggedOut/resetpw/confirm/$token': typeof identityResetLinkDotpageRoute
@@ -2398,6 +2408,7 @@ export interface FileRouteTypes {
     | '/statistics/stock-book'
     | '/stock/new'
     | '/timetracking/my-times'
+    | '/timetracking/team'
     | '/turned-in/$id'
     | '/turned-in/new'
     | '/resetpw/confirm/$token'
@@ -2628,6 +2639,7 @@ export interface FileRouteTypes {
     | '/statistics/stock-book'
     | '/stock/new'
     | '/timetracking/my-times'
+    | '/timetracking/team'
     | '/turned-in/$id'
     | '/turned-in/new'
     | '/resetpw/confirm/$token'
@@ -2864,6 +2876,7 @@ export interface FileRouteTypes {
     | '/_signedIn/statistics/stock-book'
     | '/_signedIn/stock/new'
     | '/_signedIn/timetracking/my-times'
+    | '/_signedIn/timetracking/team'
     | '/_signedIn/turned-in/$id'
     | '/_signedIn/turned-in/new'
     | '/_loggedOut/resetpw/confirm/$token'
@@ -3732,6 +3745,13 @@ declare module '@tanstack/react-router' {
       path: '/timetracking/my-times'
       fullPath: '/timetracking/my-times'
       preLoaderRoute: typeof timetrackingMyTimesDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/timetracking/team': {
+      id: '/_signedIn/timetracking/team'
+      path: '/timetracking/team'
+      fullPath: '/timetracking/team'
+      preLoaderRoute: typeof timetrackingTeamTeamDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/turned-in/$id': {
@@ -4927,6 +4947,7 @@ interface shellSignedInDotlayoutRouteChildren {
   stockBookStockBookDotpageRoute: typeof stockBookStockBookDotpageRoute
   changesPagesNewStockDotpageRoute: typeof changesPagesNewStockDotpageRoute
   timetrackingMyTimesDotpageRoute: typeof timetrackingMyTimesDotpageRoute
+  timetrackingTeamTeamDotpageRoute: typeof timetrackingTeamTeamDotpageRoute
   changesPagesTurnedInDotpageRoute: typeof changesPagesTurnedInDotpageRoute
   changesPagesNewTurnedInDotpageRoute: typeof changesPagesNewTurnedInDotpageRoute
   contractContractDotpageRoute: typeof contractContractDotpageRoute
@@ -5115,6 +5136,7 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
     stockBookStockBookDotpageRoute: stockBookStockBookDotpageRoute,
     changesPagesNewStockDotpageRoute: changesPagesNewStockDotpageRoute,
     timetrackingMyTimesDotpageRoute: timetrackingMyTimesDotpageRoute,
+    timetrackingTeamTeamDotpageRoute: timetrackingTeamTeamDotpageRoute,
     changesPagesTurnedInDotpageRoute: changesPagesTurnedInDotpageRoute,
     changesPagesNewTurnedInDotpageRoute: changesPagesNewTurnedInDotpageRoute,
     contractContractDotpageRoute: contractContractDotpageRoute,

@@ -60,6 +60,7 @@ export const routes = rootRoute('shell/root.tsx', [
   layout('signedIn', 'shell/signedIn.layout.tsx', [
     index('home/Home.page.tsx'),
     route('/timetracking/my-times', 'timetracking/MyTimes.page.tsx'),
+    route('/timetracking/team', 'timetracking/team/Team.page.tsx'),
     // A list and what is opened from it share a layout, which puts them beside each other where there is room.
     layout('animals', 'animals/Animals.layout.tsx', [
       route('/animals', 'animals/Animals.page.tsx'),

@@ -156,6 +156,7 @@ const asLongAsTheirContent = new Set([
   '/daycare/bookings',
   '/animal/vaccinations-due',
   '/timetracking/my-times',
+  '/timetracking/team',
   // The list of all settings.
   '/admin/settings',
   '/privacy',

@@ -20,6 +20,7 @@ export const flags = {
   vaccinations: (context: UserContext) => context.visible.vaccinations,
   care: (context: UserContext) => context.rights.includes('care.view'),
   timetracking: (context: UserContext) => context.tools.timetracking,
+  timetrackingTeam: (context: UserContext) => context.rights.includes('timetracking.team'),
   tasks: (context: UserContext) => context.visible.tasks,
   calendar: (context: UserContext) => context.tools.calendar,
   notification: (context: UserContext) => context.menu.notification,
