@@ -57,6 +57,7 @@ test('somebody sets a PIN, and a terminal takes punches with it', async () => {
   await door.page.getByLabel('Code').fill(code!)
   await door.page.getByRole('button', { name: 'Dieses Gerät als Terminal registrieren' }).click()
   await door.page.getByRole('button', { name: 'Arbeitszeit' }).click()
+  await door.page.getByRole('heading', { name: 'Arbeitszeit' }).waitFor()
   await noGraveFault(door.page)
   await typePin(door.page)
   await act(door.page, 'Kommen').waitFor()
