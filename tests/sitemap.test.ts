@@ -32,6 +32,7 @@ const additions = [
   '/incidents',
   '/intake-requests',
   '/statistics/stock-book',
+  '/timetracking/team',
   '/pension/request/new',
   '/pension/request/{id}',
   '/daycare/request/new',

@@ -66,6 +66,9 @@ const withoutDraft = {
     'settings/Numbers.page.tsx',
     'terminal/NewTerminalDialog.tsx',
     'terminal/RenameDialog.tsx',
+    'timetracking/team/ReopenDialog.tsx',
+    // A PIN is kept nowhere.
+    'identity/PinForm.tsx',
     'operator/NewOrganization.page.tsx',
     'operator/CreateTenant.page.tsx',
     'operator/campaigns/CreateCampaign.page.tsx',

@@ -114,6 +114,7 @@ import { Route as stockBookStockBookDotpageRouteImport } from './stockBook/Stock
 import { Route as changesPagesNewStockDotpageRouteImport } from './changes/pages/NewStock.page'
 import { Route as planningEmployeePlanningDotpageRouteImport } from './planning/EmployeePlanning.page'
 import { Route as timetrackingMyTimesDotpageRouteImport } from './timetracking/MyTimes.page'
+import { Route as timetrackingTeamTeamDotpageRouteImport } from './timetracking/team/Team.page'
 import { Route as changesPagesTurnedInDotpageRouteImport } from './changes/pages/TurnedIn.page'
 import { Route as changesPagesNewTurnedInDotpageRouteImport } from './changes/pages/NewTurnedIn.page'
 import { Route as identityResetLinkDotpageRouteImport } from './identity/ResetLink.page'
@@ -838,6 +839,12 @@ const timetrackingMyTimesDotpageRoute =
   timetrackingMyTimesDotpageRouteImport.update({
     id: '/timetracking/my-times',
     path: '/timetracking/my-times',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
+const timetrackingTeamTeamDotpageRoute =
+  timetrackingTeamTeamDotpageRouteImport.update({
+    id: '/timetracking/team',
+    path: '/timetracking/team',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const changesPagesTurnedInDotpageRoute =
@@ -1714,6 +1721,7 @@ export interface FileRoutesByFullPath {
   '/stock/new': typeof changesPagesNewStockDotpageRoute
   '/timetracking/employee-planning': typeof planningEmployeePlanningDotpageRoute
   '/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
+  '/timetracking/team': typeof timetrackingTeamTeamDotpageRoute
   '/turned-in/$id': typeof changesPagesTurnedInDotpageRoute
   '/turned-in/new': typeof changesPagesNewTurnedInDotpageRoute
   '/resetpw/confirm/$token': typeof identityResetLinkDotpageRoute
@@ -1946,6 +1954,7 @@ export interface FileRoutesByTo {
   '/stock/new': typeof changesPagesNewStockDotpageRoute
   '/timetracking/employee-planning': typeof planningEmployeePlanningDotpageRoute
   '/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
+  '/timetracking/team': typeof timetrackingTeamTeamDotpageRoute
   '/turned-in/$id': typeof changesPagesTurnedInDotpageRoute
   '/turned-in/new': typeof changesPagesNewTurnedInDotpageRoute
   '/resetpw/confirm/$token': typeof identityResetLinkDotpageRoute
@@ -2185,6 +2194,7 @@ export interface FileRoutesById {
   '/_signedIn/stock/new': typeof changesPagesNewStockDotpageRoute
   '/_signedIn/timetracking/employee-planning': typeof planningEmployeePlanningDotpageRoute
   '/_signedIn/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
+  '/_signedIn/timetracking/team': typeof timetrackingTeamTeamDotpageRoute
   '/_signedIn/turned-in/$id': typeof changesPagesTurnedInDotpageRoute
   '/_signedIn/turned-in/new': typeof changesPagesNewTurnedInDotpageRoute
   '/_loggedOut/resetpw/confirm/$token': typeof identityResetLinkDotpageRoute
@@ -2419,6 +2429,7 @@ export interface FileRouteTypes {
     | '/stock/new'
     | '/timetracking/employee-planning'
     | '/timetracking/my-times'
+    | '/timetracking/team'
     | '/turned-in/$id'
     | '/turned-in/new'
     | '/resetpw/confirm/$token'
@@ -2651,6 +2662,7 @@ export interface FileRouteTypes {
     | '/stock/new'
     | '/timetracking/employee-planning'
     | '/timetracking/my-times'
+    | '/timetracking/team'
     | '/turned-in/$id'
     | '/turned-in/new'
     | '/resetpw/confirm/$token'
@@ -2889,6 +2901,7 @@ export interface FileRouteTypes {
     | '/_signedIn/stock/new'
     | '/_signedIn/timetracking/employee-planning'
     | '/_signedIn/timetracking/my-times'
+    | '/_signedIn/timetracking/team'
     | '/_signedIn/turned-in/$id'
     | '/_signedIn/turned-in/new'
     | '/_loggedOut/resetpw/confirm/$token'
@@ -3765,6 +3778,13 @@ declare module '@tanstack/react-router' {
       path: '/timetracking/my-times'
       fullPath: '/timetracking/my-times'
       preLoaderRoute: typeof timetrackingMyTimesDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/timetracking/team': {
+      id: '/_signedIn/timetracking/team'
+      path: '/timetracking/team'
+      fullPath: '/timetracking/team'
+      preLoaderRoute: typeof timetrackingTeamTeamDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/turned-in/$id': {
@@ -4968,6 +4988,7 @@ interface shellSignedInDotlayoutRouteChildren {
   changesPagesNewStockDotpageRoute: typeof changesPagesNewStockDotpageRoute
   planningEmployeePlanningDotpageRoute: typeof planningEmployeePlanningDotpageRoute
   timetrackingMyTimesDotpageRoute: typeof timetrackingMyTimesDotpageRoute
+  timetrackingTeamTeamDotpageRoute: typeof timetrackingTeamTeamDotpageRoute
   changesPagesTurnedInDotpageRoute: typeof changesPagesTurnedInDotpageRoute
   changesPagesNewTurnedInDotpageRoute: typeof changesPagesNewTurnedInDotpageRoute
   contractContractDotpageRoute: typeof contractContractDotpageRoute
@@ -5158,6 +5179,7 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
     changesPagesNewStockDotpageRoute: changesPagesNewStockDotpageRoute,
     planningEmployeePlanningDotpageRoute: planningEmployeePlanningDotpageRoute,
     timetrackingMyTimesDotpageRoute: timetrackingMyTimesDotpageRoute,
+    timetrackingTeamTeamDotpageRoute: timetrackingTeamTeamDotpageRoute,
     changesPagesTurnedInDotpageRoute: changesPagesTurnedInDotpageRoute,
     changesPagesNewTurnedInDotpageRoute: changesPagesNewTurnedInDotpageRoute,
     contractContractDotpageRoute: contractContractDotpageRoute,

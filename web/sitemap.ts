@@ -61,6 +61,7 @@ export const routes = rootRoute('shell/root.tsx', [
     index('home/Home.page.tsx'),
     route('/timetracking/my-times', 'timetracking/MyTimes.page.tsx'),
     route('/timetracking/employee-planning', 'planning/EmployeePlanning.page.tsx'),
+    route('/timetracking/team', 'timetracking/team/Team.page.tsx'),
     // A list and what is opened from it share a layout, which puts them beside each other where there is room.
     layout('animals', 'animals/Animals.layout.tsx', [
       route('/animals', 'animals/Animals.page.tsx'),

@@ -89,4 +89,20 @@ describe('the mutations', () => {
     const lanes = [bookTime.lane(intent(input)), changeTime.lane(intent({ id: mid, body: input })), deleteTime.lane(intent({ id: mid }))]
     expect(new Set(lanes).size).toBe(1)
   })
+
+  test('refuse on the device what lies in an approved month, deleting too', async () => {
+    const approved = { userId: userA, month: '2026-06', approvedAt: at }
+    const locked: ReplicaReader = {
+      get: async () => eightToTen as never,
+      where: async (kind) => (kind === 'timeMonth' ? [approved] : []) as never,
+      from: async () => [],
+    }
+    const refused = expect.objectContaining({ code: 'periodLocked' })
+    await expect(bookTime.check!(intent(input), locked)).rejects.toEqual(refused)
+    const moved = { ...input, date: '2026-05-10', startTime: '2026-05-10T06:00:00.000Z', endTime: '2026-05-10T07:00:00.000Z' }
+    await expect(changeTime.check!(intent({ id: eightToTen.id, body: moved }), locked)).rejects.toEqual(refused)
+    await expect(deleteTime.check!(intent({ id: eightToTen.id }), locked)).rejects.toEqual(refused)
+    const open = { ...locked, where: async () => [] }
+    await deleteTime.check!(intent({ id: eightToTen.id }), open)
+  })
 })

@@ -158,6 +158,9 @@ export const forms: Readonly<Record<string, FormKind>> = {
   'bookings/closing/ClosingDialog.tsx': { path: '/daycare/booking/{id}', taps: ['Buchung absagen'] },
   'identity/PasswordForm.tsx': 'page',
   'identity/NameForm.tsx': 'page',
+  'identity/PinForm.tsx': 'page',
+  // On the page of an approved month (`clock.test.ts`).
+  'timetracking/team/ReopenDialog.tsx': 'page',
   'identity/parts/ConfirmPasswordDialog.tsx': 'session',
   'identity/EmailStep.tsx': 'session',
   'identity/FactorStep.tsx': 'session',

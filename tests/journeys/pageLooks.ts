@@ -157,6 +157,7 @@ const asLongAsTheirContent = new Set([
   '/animal/vaccinations-due',
   '/timetracking/my-times',
   '/timetracking/employee-planning',
+  '/timetracking/team',
   // The list of all settings.
   '/admin/settings',
   '/privacy',

@@ -15,6 +15,7 @@ import { planningSteps } from '../factories/planningSteps.ts'
 import { residencySteps } from '../factories/residencies.ts'
 import { seizureSteps } from '../factories/seizures.ts'
 import { careSteps } from '../factories/careSteps.ts'
+import { clockSteps, punchCall } from '../factories/clockSteps.ts'
 import { layoutSteps } from '../factories/layouts.ts'
 import { documentSteps } from '../factories/documentSteps.ts'
 import { droppedFiles } from '../factories/droppedFiles.ts'
@@ -349,6 +350,7 @@ test('the happy path of every writing endpoint leaves history for every row it c
     ...(await vetInvoiceSteps(world, lead)),
     ...(await seizureSteps(world, lead)),
     ...(await planningSteps(world, lead)),
+    ...(await clockSteps(world, lead)),
   ]
   for (const [method, path, of, body, key = world.id()] of [
     ...steps,
@@ -359,7 +361,9 @@ test('the happy path of every writing endpoint leaves history for every row it c
     ...(await conflictSteps()),
     ...written,
   ]) {
-    const answer = await world.client(lead.token).send(method, path.replace(/\{\w+\}/, of ?? ''), body, { 'idempotency-key': key })
+    const answer = await world
+      .client(lead.token)
+      .send(method, path.replace(/\{\w+\}(\/\{\w+\})*/, of ?? ''), body, { 'idempotency-key': key })
     expect([path, answer.status, answer.status < 400 ? null : answer.body]).toEqual([path, 200, null])
     expect((await world.sql('select 1 from change_log where mutation_id = $1', [key])).length, path).toBeGreaterThan(0)
   }
@@ -427,6 +431,7 @@ test('the happy path of every writing endpoint leaves history for every row it c
       ...(await interestSteps(contact.id)),
       ...(await conflictSteps()),
       ...written,
+      punchCall,
       ...audited,
     ].map(([method, path]) => `${method} ${path.replace(animal.id, '{id}')}`),
   )

@@ -8,8 +8,10 @@ import { Devices } from './Devices.tsx'
 import classes from './MySettings.module.css'
 import { NameForm } from './NameForm.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
+import { PinForm } from './PinForm.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
 import { SavedLoginSwitch } from './SavedLoginSwitch.tsx'
+import { useAccount, useHasTenant } from '../session/signedIn.ts'
 import { Taste } from './Taste.tsx'
 import { ThisDevice } from './ThisDevice.tsx'
 
@@ -21,6 +23,8 @@ export const Route = createFileRoute('/_signedIn/my-settings')({
 function MySettings() {
   // A changed password signs other devices out, so that their list is read again.
   const [passwords, setPasswords] = useState(0)
+  const { context } = useAccount()
+  const punches = useHasTenant() && context.rights.includes('timetracking.own')
   return (
     <div className={classes.page}>
       <Title order={1}>
@@ -30,6 +34,7 @@ function MySettings() {
       <Taste />
       <ThisDevice />
       <PasswordForm onChanged={() => setPasswords((count) => count + 1)} />
+      {punches && <PinForm />}
       <SecondFactor />
       <Devices key={passwords} />
       <SavedLoginSwitch />

@@ -21,6 +21,7 @@ export const flags = {
   care: (context: UserContext) => context.rights.includes('care.view'),
   employeePlanning: (context: UserContext) => context.tools.employeePlanning,
   timetracking: (context: UserContext) => context.tools.timetracking,
+  timetrackingTeam: (context: UserContext) => context.rights.includes('timetracking.team'),
   tasks: (context: UserContext) => context.visible.tasks,
   calendar: (context: UserContext) => context.tools.calendar,
   notification: (context: UserContext) => context.menu.notification,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text, UnstyledButton } from '@mantine/core'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import type { TerminalContext } from '../../shared/terminal/terminal.ts'
+import type { ClockPerson, TerminalContext } from '../../shared/terminal/terminal.ts'
 import { useWorkplace } from '../session/signedIn.ts'
 import { describeStatus } from '../shell/describeStatus.tsx'
 import { useLateSince, useStatus } from '../ui/useStatus.ts'
@@ -30,7 +30,7 @@ export function Frame({ context, children }: { context: TerminalContext; childre
           <Text c="dimmed">{context.name}</Text>
         </div>
         <div className={classes.aside}>
-          <Status />
+          <Status people={context.people ?? []} />
           <LanguageChoice label={t`Language`} />
         </div>
       </header>
@@ -40,7 +40,7 @@ export function Frame({ context, children }: { context: TerminalContext; childre
 }
 
 /** Saved · n waiting · offline since · as of · problem; a problem can be opened. */
-function Status() {
+function Status({ people }: { people: readonly ClockPerson[] }) {
   const { zone } = useWorkplace()
   const status = useStatus()
   const lateSince = useLateSince(status)
@@ -65,7 +65,7 @@ function Status() {
       </UnstyledButton>
       {open && (
         <Suspense fallback={null}>
-          <Problems onClose={() => setOpen(false)} />
+          <Problems people={people} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

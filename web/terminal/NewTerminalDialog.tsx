@@ -17,16 +17,19 @@ export function NewTerminalDialog({ onMade, onClose }: { onMade: (terminal: Term
   const names = useServiceNames()
   const [name, setName] = useState('')
   const [chosen, setChosen] = useState<readonly Service[]>(services)
+  const [clocks, setClocks] = useState(false)
   const [tried, setTried] = useState(false)
   const [saving, setSaving] = useState(false)
   const given = name.normalize('NFC').trim()
 
+  const isIdle = chosen.length === 0 && !clocks
+
   async function make() {
     setTried(true)
-    if (saving || given === '' || chosen.length === 0) return
+    if (saving || given === '' || isIdle) return
     setSaving(true)
     try {
-      onMade(await call(newTerminal, { body: { name: given, services: [...chosen] } }))
+      onMade(await call(newTerminal, { body: { name: given, services: [...chosen], clocks } }))
     } catch (error) {
       failed(error)
       setSaving(false)
@@ -41,7 +44,7 @@ export function NewTerminalDialog({ onMade, onClose }: { onMade: (terminal: Term
           <Switch.Group
             data-required-group
             label={<Trans>Animals are checked in and out there for</Trans>}
-            error={tried && chosen.length === 0 && <Trans>Please choose at least one of them.</Trans>}
+            error={tried && isIdle && <Trans>Please choose at least one of them.</Trans>}
             value={[...chosen]}
             onChange={(held) => setChosen(services.filter((service) => held.includes(service)))}
           >
@@ -51,6 +54,11 @@ export function NewTerminalDialog({ onMade, onClose }: { onMade: (terminal: Term
               ))}
             </Stack>
           </Switch.Group>
+          <Switch
+            label={<Trans>People punch there with a PIN: they come, go and have breaks</Trans>}
+            checked={clocks}
+            onChange={(event) => setClocks(event.currentTarget.checked)}
+          />
           <FormActions>
             <Button type="submit" disabled={saving}>
               <Trans>Make a code</Trans>

@@ -2,6 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Text } from '@mantine/core'
 import { useRows } from '../ui/useRows.ts'
 import type { StaysInput } from '../../shared/bookings/checkIn.ts'
+import { memberName } from '../../shared/identity/member.ts'
+import type { ClockPerson } from '../../shared/terminal/terminal.ts'
+import { punchAct, type PunchBody } from '../../shared/timetracking/punches/punch.ts'
 import type { OutboxEntry } from '../../sync/store.ts'
 import { useWorkplace } from '../session/signedIn.ts'
 import { confirmDiscard } from '../outbox/parts/confirmDiscard.tsx'
@@ -10,15 +13,21 @@ import { errorTexts } from '../ui/errorTexts.ts'
 import { useFormats } from '../ui/formats.ts'
 import classes from './Terminal.module.css'
 
+/** The animals that came or went, or the person who punched. */
+function aboutOf({ name, input }: OutboxEntry): string[] {
+  return name === punchAct.name ? [(input as PunchBody).userId] : (input as StaysInput).stays.map(({ animalId }) => animalId)
+}
+
 /** What the server refused: a person looks at it and decides. */
-export default function Problems({ onClose }: { onClose: () => void }) {
+export default function Problems({ people, onClose }: { people: readonly ClockPerson[]; onClose: () => void }) {
   const { engine } = useWorkplace()
   const read = useRows(async () => {
     const entries = await engine.replica.outbox.where('state').equals('attention').sortBy('seq')
-    const ids = entries.flatMap(({ input }) => (input as StaysInput).stays.map(({ animalId }) => animalId))
+    const ids = entries.flatMap((entry) => aboutOf(entry))
     const animals = await engine.replica.animal.bulkGet([...new Set(ids)])
-    return { entries, names: new Map(animals.flatMap((animal) => (animal ? [[animal.id, animal.name || animal.number]] : []))) }
-  }, [engine])
+    const animalNames = animals.flatMap((animal) => (animal ? [[animal.id, animal.name || animal.number] as const] : []))
+    return { entries, names: new Map([...animalNames, ...people.map((person) => [person.id, memberName(person)] as const)]) }
+  }, [engine, people])
   return (
     <Dialog title={<Trans>Needs attention</Trans>} onClose={onClose}>
       {read?.entries.length === 0 && (
@@ -35,11 +44,11 @@ export default function Problems({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Problem({ entry, nameOf }: { entry: OutboxEntry; nameOf: (animalId: string) => string }) {
+function Problem({ entry, nameOf }: { entry: OutboxEntry; nameOf: (id: string) => string }) {
   const { i18n } = useLingui()
   const { engine, zone } = useWorkplace()
   const formats = useFormats()
-  const names = (entry.input as StaysInput).stays.map(({ animalId }) => nameOf(animalId)).join(', ')
+  const names = aboutOf(entry).map(nameOf).join(', ')
   async function discard() {
     if (await confirmDiscard()) await engine.discard(entry.mid)
   }

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Text, UnstyledButton } from '@mantine/core'
-import { IconDoorEnter, IconDoorExit } from '@tabler/icons-react'
+import { IconClock, IconDoorEnter, IconDoorExit } from '@tabler/icons-react'
 import { modes } from '../../shared/bookings/nextBookings.ts'
 import type { TerminalContext } from '../../shared/terminal/terminal.ts'
 import { useBookingRows } from '../bookings/parts/useNextBookings.ts'
@@ -14,7 +14,15 @@ import type { Place } from './startAgain.ts'
 import classes from './Terminal.module.css'
 
 /** Where the terminal waits: what can be done here, and nobody's name. */
-export function StartScreen({ context, kept, onOpen }: { context: TerminalContext; kept: number; onOpen: (place: Place) => void }) {
+export function StartScreen({
+  context,
+  kept,
+  onOpen,
+}: {
+  context: TerminalContext
+  kept: number
+  onOpen: (place: Place | 'clock') => void
+}) {
   const live = useBookingRows()
   const status = useStatus()
   const rows = live.state === 'ready' && status?.firstPullDone ? live.value : null
@@ -42,6 +50,14 @@ export function StartScreen({ context, kept, onOpen }: { context: TerminalContex
             {rows && <Count count={guestsOf(rows, place.service, place.mode).due.length} />}
           </UnstyledButton>
         ))}
+        {context.people && (
+          <UnstyledButton className={classes.place} onClick={() => onOpen('clock')}>
+            <IconClock size={56} stroke={1.5} aria-hidden />
+            <span className={classes.placeTitle}>
+              <Trans>Working time</Trans>
+            </span>
+          </UnstyledButton>
+        )}
       </div>
       {kept > 0 && (
         <Text c="dimmed">

@@ -15,6 +15,7 @@ import { useWakeLock } from './useWakeLock.ts'
 import classes from './Terminal.module.css'
 
 const GuestScreen = lazy(() => import('./GuestScreen.tsx'))
+const ClockScreen = lazy(() => import('./clock/ClockScreen.tsx'))
 
 export function Terminal({ app }: { app: TerminalApp }) {
   const state = useSyncExternalStore(app.subscribe, app.current)
@@ -45,7 +46,7 @@ function Screen({ state }: { state: TerminalState }) {
 }
 
 function Open({ context, engine, kept }: Extract<TerminalState, { phase: 'open' }>) {
-  const [place, setPlace] = useState<Place | null>(null)
+  const [place, setPlace] = useState<Place | 'clock' | null>(null)
   /** Counts the returns to the start: whatever was open by then is gone. */
   const [round, setRound] = useState(0)
   const { zone } = context.tenant
@@ -58,6 +59,8 @@ function Open({ context, engine, kept }: Extract<TerminalState, { phase: 'open' 
       void startAgain(engine)
     }, [engine]),
   )
+  const back = () => setPlace(null)
+  const { isReadOnly } = context.tenant
   const locked = isLocked(context.leaseUntil, engine.now())
   return (
     <SignedInContext value={workplace}>
@@ -67,7 +70,11 @@ function Open({ context, engine, kept }: Extract<TerminalState, { phase: 'open' 
             <Locked />
           ) : place ? (
             <Suspense fallback={null}>
-              <GuestScreen {...place} isReadOnly={context.tenant.isReadOnly} onBack={() => setPlace(null)} />
+              {place === 'clock' ? (
+                <ClockScreen people={context.people ?? []} isReadOnly={isReadOnly} onBack={back} />
+              ) : (
+                <GuestScreen {...place} isReadOnly={isReadOnly} onBack={back} />
+              )}
             </Suspense>
           ) : (
             <StartScreen context={context} kept={kept} onOpen={setPlace} />

@@ -25,7 +25,7 @@ export function TerminalRow({ terminal, busy, onCode, onRename, onRevoke }: RowP
       <div className={classes.facts}>
         <Text fw={600}>{name}</Text>
         <Text c="dimmed" size="sm">
-          {terminal.services.map((service) => names[service]).join(' · ')}
+          {[...terminal.services.map((service) => names[service]), ...(terminal.clocks ? [t`Working time`] : [])].join(' · ')}
         </Text>
         <Text c="dimmed" size="sm">
           <State terminal={terminal} />

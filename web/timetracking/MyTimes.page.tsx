@@ -2,9 +2,9 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button, Text, Title } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
-import { IconChevronLeft, IconChevronRight, IconPlus, IconPrinter } from '@tabler/icons-react'
+import { IconPlus, IconPrinter } from '@tabler/icons-react'
 import { memo, Suspense, useState } from 'react'
-import { addMonths, daysOfMonth, monthOf } from '../../shared/time.ts'
+import { daysOfMonth, monthOf } from '../../shared/time.ts'
 import { dayMinutes, timeDays, type TimeRecord } from '../../shared/timetracking/timeRecord.ts'
 import { MyShifts } from '../planning/parts/MyShifts.tsx'
 import { useCanEdit, useSignedIn } from '../session/signedIn.ts'
@@ -12,11 +12,12 @@ import { Banner } from '../ui/Banner.tsx'
 import { useToday } from '../ui/clock.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { errorTexts } from '../ui/errorTexts.ts'
-import { useFormats } from '../ui/formats.ts'
-import { ButtonLink, IconLink } from '../ui/links.tsx'
+import { ButtonLink } from '../ui/links.tsx'
 import { FirstLoad, Loading } from '../ui/Loading.tsx'
 import { useSteady } from '../ui/useSteady.ts'
 import { DayTable } from './DayTable.tsx'
+import { MonthLock, useIsLocked } from './MonthLock.tsx'
+import { MonthSteps } from './MonthSteps.tsx'
 import { SaveTimes } from './SaveTimes.tsx'
 import { TotalTime } from './TotalTime.tsx'
 import { useDeleteTime } from './useDeleteTime.tsx'
@@ -42,7 +43,8 @@ function MyTimes() {
   const today = useToday()
   const { month = monthOf(today) } = Route.useSearch()
   const [dialog, setDialog] = useState<'new' | TimeRecord | null>(null)
-  const canEdit = useCanEdit()
+  const isLocked = useIsLocked(month)
+  const canEdit = useCanEdit() && !isLocked
   const { context } = useSignedIn()
   const date = month === monthOf(today) ? today : month < monthOf(today) ? daysOfMonth(month).at(-1)! : `${month}-01`
   return (
@@ -55,6 +57,11 @@ function MyTimes() {
           {context.forename} {context.surname} · {context.tenant?.name}
         </span>
         <div className={classes.actions} data-no-print>
+          {context.rights.includes('timetracking.team') && (
+            <ButtonLink to="/timetracking/team" search={{ month }} variant="default">
+              <Trans>Team</Trans>
+            </ButtonLink>
+          )}
           <PrintButton month={month} />
           {canEdit && (
             <Button leftSection={<IconPlus aria-hidden />} onClick={() => setDialog('new')}>
@@ -64,6 +71,7 @@ function MyTimes() {
         </div>
       </div>
       <MyShifts />
+      <MonthLock month={month} isLocked={isLocked} />
       <WholeMonth month={month} onOpen={canEdit ? setDialog : undefined} />
       {dialog && (
         <Suspense fallback={null}>
@@ -98,37 +106,9 @@ function PrintButton({ month }: { month: string }) {
 
 /** `records`: null while the device does not hold all of them. */
 function MonthChooser({ month, records }: { month: string; records: readonly TimeRecord[] | null }) {
-  const { t } = useLingui()
-  const formats = useFormats()
-  const today = useToday()
   return (
     <div className={classes.chooser}>
-      <IconLink
-        to="/timetracking/my-times"
-        search={{ month: addMonths(month, -1) }}
-        variant="default"
-        aria-label={t`Previous month`}
-        data-no-print
-      >
-        <IconChevronLeft aria-hidden />
-      </IconLink>
-      <h2 className={classes.month} aria-live="polite">
-        {formats.month(month)}
-      </h2>
-      <IconLink
-        to="/timetracking/my-times"
-        search={{ month: addMonths(month, 1) }}
-        variant="default"
-        aria-label={t`Next month`}
-        data-no-print
-      >
-        <IconChevronRight aria-hidden />
-      </IconLink>
-      {month !== monthOf(today) && (
-        <ButtonLink to="/timetracking/my-times" search={{}} variant="subtle" data-no-print>
-          <Trans>This month</Trans>
-        </ButtonLink>
-      )}
+      <MonthSteps month={month} to="/timetracking/my-times" />
       <Text className={classes.total}>
         <TotalTime minutes={records && dayMinutes(records)} />
       </Text>

@@ -15,3 +15,6 @@ export const spanText = (
   zone: string,
 ): string =>
   `${shortDay(record.date)}, ${localTime(record.startTime, zone)} – ${localTime(record.endTime, zone)} · ${formatDuration(recordMinutes(record))}`
+
+/** Minutes as decimal hours, which a spreadsheet adds up. */
+export const hoursOf = (minutes: number): number => Math.round((minutes / 60) * 100) / 100

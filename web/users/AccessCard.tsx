@@ -7,6 +7,7 @@ import { Card } from '../ui/Card.tsx'
 import { useFormats } from '../ui/formats.ts'
 import classes from './Users.module.css'
 import { useAccessActs } from './useAccessActs.tsx'
+import { useForgetPin } from './useForgetPin.tsx'
 import { UserState } from './parts/UserState.tsx'
 
 /** Whether and how somebody gets in. Their password is nobody's business but theirs. */
@@ -48,6 +49,7 @@ function WhyNotIn({ user }: { user: User }) {
 
 function AccessButtons({ user, onChange }: { user: User; onChange: (user: User) => void }) {
   const { busy, invite, signOut, reactivate, deactivate } = useAccessActs(user, onChange)
+  const forgetPin = useForgetPin(user)
   const button = (label: ReactNode, act: () => Promise<void>) => (
     <Button variant="default" disabled={busy} onClick={() => void act()}>
       {label}
@@ -57,6 +59,7 @@ function AccessButtons({ user, onChange }: { user: User; onChange: (user: User) 
     <Group>
       {user.state === 'invited' && button(<Trans>Invite again</Trans>, invite)}
       {user.state === 'active' && button(<Trans>Sign out of all devices</Trans>, signOut)}
+      {user.state === 'active' && user.rights.includes('timetracking.own') && button(<Trans>Remove PIN</Trans>, forgetPin)}
       {user.state === 'deactivated' ? button(<Trans>Reactivate</Trans>, reactivate) : button(<Trans>Deactivate</Trans>, deactivate)}
     </Group>
   )

@@ -1,4 +1,4 @@
-// Punches of the demo are made from the times of its people (`../times.ts`).
+// Punches come from a terminal, and the demo has none: its times were entered by hand.
 import type { DemoRows } from '../rowsOfNouns.ts'
 
 export const rows: DemoRows<'punch'> = () => []

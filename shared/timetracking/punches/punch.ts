@@ -32,7 +32,7 @@ export const Punch = v.object({
   /** When it was tapped, by the corrected clock of the terminal. */
   at: Instant,
   kind: v.picklist(punchKinds),
-  /** Counts the punches of the terminal, in their order. */
+  /** Grows with each punch of the terminal: two of one moment keep their order. */
   localSeq: v.number(),
   /** By how much the terminal corrected its clock. */
   clockOffsetMs: v.number(),

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 /** A password that can be looked at, pasted and filled in by a password manager. */
 export function PasswordField(props: {
   label: ReactNode
-  purpose: 'current-password' | 'new-password'
+  purpose: 'current-password' | 'new-password' | 'one-time-code'
   name: string
   value: string
   error?: ReactNode

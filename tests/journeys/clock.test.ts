@@ -1,0 +1,115 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addMonths, monthOf } from '../../shared/time.ts'
+import { noGraveFault } from './axe.ts'
+import { lead } from './demo.ts'
+import type { ContextDevice } from './device.ts'
+import { openStage, type Stage } from './stage.ts'
+import { signIn, today } from './steps.ts'
+
+let stage: Stage
+let office: ContextDevice
+let door: ContextDevice
+let user: { id: string; name: string }
+
+beforeAll(async () => {
+  stage = await openStage()
+  office = await stage.tablet()
+  door = await stage.tablet({ viewport: { width: 800, height: 1280 } })
+  const [found] = await stage.sql<{ id: string; name: string }>(
+    `select id, forename || ' ' || surname as name from "user" where email = $1`,
+    [lead.email],
+  )
+  user = found!
+})
+afterAll(() => stage.stop())
+
+const pin = '270319'
+
+/** From the start of the terminal to the buttons of a person. */
+async function typePin(page: Page): Promise<void> {
+  await page.locator('li button').filter({ hasText: user.name }).click()
+  await page.getByLabel('PIN', { exact: true }).fill(pin)
+}
+const act = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
+const kept = (page: Page) => page.getByRole('dialog').getByRole('status')
+
+test('somebody sets a PIN, and a terminal takes punches with it', async () => {
+  await signIn(office, lead)
+  const { page, gate } = office
+  await page.goto(`${gate.origin}/my-settings`)
+  await page.getByLabel('Neue PIN').fill('123456')
+  await page.getByRole('button', { name: 'PIN festlegen' }).click()
+  await page.getByText('Diese PIN ist leicht zu erraten.').waitFor()
+  await page.getByLabel('Neue PIN').fill(pin)
+  await page.getByRole('button', { name: 'PIN festlegen' }).click()
+  await page.getByText(/^Ihre PIN wurde am/).waitFor()
+
+  await page.goto(`${gate.origin}/admin/account/terminals`)
+  await page.getByRole('button', { name: 'Neues Terminal' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Neues Terminal' })
+  await dialog.getByLabel('Name').fill('Personaleingang')
+  await dialog.getByRole('switch', { name: /^Mitarbeitende stempeln dort/ }).check()
+  await dialog.getByRole('button', { name: 'Code erzeugen' }).click()
+  const code = await page.getByText(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/).textContent()
+
+  await door.page.goto(`${door.gate.origin}/terminal-register`)
+  await door.page.getByLabel('Code').fill(code!)
+  await door.page.getByRole('button', { name: 'Dieses Gerät als Terminal registrieren' }).click()
+  await door.page.getByRole('button', { name: 'Arbeitszeit' }).click()
+  await door.page.getByRole('heading', { name: 'Arbeitszeit' }).waitFor()
+  await noGraveFault(door.page)
+  await typePin(door.page)
+  await act(door.page, 'Kommen').waitFor()
+  await noGraveFault(door.page)
+  await act(door.page, 'Kommen').click()
+  await kept(door.page)
+    .getByText(/^Kommen · \d\d:\d\d$/)
+    .waitFor()
+  await act(door.page, 'Schließen').last().click()
+  await expect
+    .poll(() => stage.sql('select kind, state from punch where user_id = $1', [user.id]))
+    .toEqual([{ kind: 'in', state: 'verified' }])
+})
+
+test('a punch without the network is kept under the name, and the lead confirms it and sees what is missing', async () => {
+  await door.goOffline()
+  await typePin(door.page)
+  await door.page.getByText(/^Der Server ist nicht erreichbar, deshalb/).waitFor()
+  await act(door.page, 'Kommen').click()
+  await kept(door.page)
+    .getByText(/^Auf diesem Gerät gespeichert/)
+    .waitFor()
+  await door.goOnline()
+  await expect.poll(() => stage.sql(`select kind from punch where user_id = $1 and state = 'unverified'`, [user.id])).toHaveLength(1)
+
+  const { page, gate } = office
+  await page.goto(`${gate.origin}/timetracking/team`)
+  await page.getByRole('heading', { name: 'Stempelungen ohne PIN' }).waitFor()
+  await noGraveFault(page)
+  await page.getByRole('button', { name: new RegExp(`^${user.name} bestätigen`) }).click()
+  await page.getByText('Die Stempelung wurde bestätigt').waitFor()
+  await page.getByRole('main').getByRole('link', { name: user.name }).click()
+  await page.getByText(/Das Ende fehlt/).waitFor()
+  await noGraveFault(page)
+})
+
+test('an approved month is locked for the person until it is opened again', async () => {
+  const { page } = office
+  const before = addMonths(monthOf(today()), -1)
+  await page.getByRole('link', { name: 'Vorheriger Monat' }).click()
+  await page.getByRole('button', { name: 'Monat freigeben' }).click()
+  await page.getByText(/^Freigegeben am/).waitFor()
+  await page.goto(`${office.gate.origin}/timetracking/my-times?month=${before}`)
+  await page.getByText(/^Dieser Monat ist freigegeben/).waitFor()
+  expect(await page.getByRole('button', { name: 'Neue Zeitbuchung' }).count()).toBe(0)
+  await page.getByRole('link', { name: 'Team', exact: true }).click()
+  await page.getByRole('main').getByRole('link', { name: user.name }).click()
+  await page.getByRole('button', { name: 'Wieder öffnen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Monat wieder öffnen' })
+  await dialog.getByRole('button', { name: 'Wieder öffnen' }).click()
+  await dialog.getByText('Bitte schreiben Sie mindestens 10 Zeichen.').waitFor()
+  await dialog.getByLabel('Grund').fill('Der 14. fehlt noch.')
+  await dialog.getByRole('button', { name: 'Wieder öffnen' }).click()
+  await page.getByText('Wieder geöffnet: Der 14. fehlt noch.').waitFor()
+})
