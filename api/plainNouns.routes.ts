@@ -15,6 +15,15 @@ import type { Clock } from './clock.ts'
 import { lockContacts, nameContacts } from './contacts/namedContacts.ts'
 import { merged } from './mergeRow.ts'
 import { followInvoice } from './vetInvoices/followInvoice.ts'
+import { checkOutAndBack } from '../shared/helpers/participation.ts'
+import {
+  followParticipation,
+  followProfile,
+  leaveParticipation,
+  leaveProfile,
+  moveParticipations,
+  timesOfSession,
+} from './helpers/followHelpers.ts'
 import { checkDay, checkedAddress, followCheck } from './homechecks/followCheck.ts'
 import { anyEntity } from './entities.ts'
 import { checkProcedure } from './medical/checkProcedure.ts'
@@ -44,6 +53,7 @@ const guards: Partial<Record<Kind, (work: Unit, viewer: Viewer, said: Said) => P
   animalSeizure: assertReaders,
   procedure: checkProcedure,
   observation: async ({ now }, _, said) => checkObserved(said, now),
+  participation: async ({ now }, _, said) => checkOutAndBack(said, now),
 }
 
 /** Fields that the server fills in, because devices do not hold what they come from, or because nobody may choose them. */
@@ -51,15 +61,19 @@ const additions: Partial<Record<Kind, (work: Unit, said: any, before: any) => Pr
   homeCheck: checkedAddress,
   observation: async ({ userId }, _, before) => ({ by: before?.by ?? userId }),
   animalSeizure: seizureLock,
+  participation: timesOfSession,
 }
 
 /** What follows a row that was made or changed. */
-const followers: Partial<Record<Kind, (work: Unit, row: any, before: any, clock: Clock) => Promise<void>>> = {
+const followers: Partial<Record<Kind, (work: Unit, row: any, before: any, clock: Clock, zone: string) => Promise<void>>> = {
   calendarEvent: tellAttendees,
   homeCheck: followCheck,
   intakeRequest: followRequest,
   animalSeizure: followSeizure,
   vetInvoice: followInvoice,
+  helperProfile: followProfile,
+  helperSession: moveParticipations,
+  participation: followParticipation,
 }
 
 /** What a row begins as that not every animal has. */
@@ -68,7 +82,11 @@ const beginnings: Partial<Record<Kind, (work: Unit, animalId: string) => Promise
 }
 
 /** What a row leaves behind that is deleted. */
-const leavers: Partial<Record<Kind, (work: Unit, row: any) => Promise<void>>> = { intakeRequest: leaveRequest }
+const leavers: Partial<Record<Kind, (work: Unit, row: any) => Promise<void>>> = {
+  intakeRequest: leaveRequest,
+  helperProfile: leaveProfile,
+  participation: leaveParticipation,
+}
 
 /** Each call checks in this order: the owner, the body, its guard, the contacts that it refers to (locked), the row (locked), all other references, the other rows. A create call fills in fields after the contacts, a change call after it has merged. */
 function servePlain(registry: Registry, noun: AnyPlainNoun): void {
@@ -89,7 +107,7 @@ function servePlain(registry: Registry, noun: AnyPlainNoun): void {
     await assertAmong(work, noun, said, id)
     nameContacts(contacts, occurredAt, viewer.tenant.zone)
     const made = em.create(entity, { ...said, id, tenantId })
-    await followers[kind]?.(work, { ...said, id }, null, server.clock)
+    await followers[kind]?.(work, { ...said, id }, null, server.clock, viewer.tenant.zone)
     await changeNamed(work, noun, said)
     return made
   })
@@ -107,7 +125,7 @@ function servePlain(registry: Registry, noun: AnyPlainNoun): void {
     check(next)
     await assertAmong(work, noun, next, id)
     nameContacts(contacts, work.occurredAt, viewer.tenant.zone)
-    await followers[kind]?.(work, { ...next, id }, stored, server.clock)
+    await followers[kind]?.(work, { ...next, id }, stored, server.clock, viewer.tenant.zone)
     await changeNamed(work, noun, next)
     return Object.assign(stored, next)
   })

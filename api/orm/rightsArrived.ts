@@ -32,6 +32,8 @@ const cameWith: Partial<Record<Right, string>> = {
   'daycare.passUnpaid': 'Migration20261127170100_passPayments',
   'pension.backdate': 'Migration20261127170000_backdating',
   'homecheck.edit': 'Migration20261129004000_homeChecks',
+  'helpers.view': 'Migration20261129015001_animalHelpers',
+  'helpers.edit': 'Migration20261129015001_animalHelpers',
 }
 
 /**

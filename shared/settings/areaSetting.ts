@@ -8,6 +8,7 @@ import { animalAreas, animalDefaults } from './animalAreas.ts'
 import { companyAreas, companyDefaults } from './companyAreas.ts'
 import { findAreas, findDefaults } from './findAreas.ts'
 import { firstDayAreas, firstDayDefaults } from './firstDayArea.ts'
+import { helperAreas, helperDefaults } from './helperArea.ts'
 import { guestAreas, guestDefaults } from './guestAreas.ts'
 import { requestAreas, requestDefaults } from './requestArea.ts'
 import type { Synced } from '../noun.ts'
@@ -19,6 +20,7 @@ export const areaSchemas = {
   ...guestAreas,
   ...requestAreas,
   ...firstDayAreas,
+  ...helperAreas,
   adoption: AdoptionArea,
 }
 export type Area = keyof typeof areaSchemas
@@ -32,6 +34,7 @@ export const areaDefaults: AreaSettings = {
   ...guestDefaults,
   ...requestDefaults,
   ...firstDayDefaults,
+  ...helperDefaults,
   adoption: adoptionDefaults,
 }
 
@@ -44,6 +47,7 @@ export const areaPaths: Readonly<Record<Area, string>> = {
   birth: 'animals/birth',
   turnedIn: 'animals/turned-in',
   handOver: 'animals/hand-over',
+  helpers: 'animals/animal-helpers',
   found: 'finds/found',
   foundGiveBack: 'finds/found-give-back',
   pensionBookings: 'pension/bookings',

@@ -35,6 +35,7 @@ const tabs: readonly { path: string; text: MessageDescriptor; shown?: (context: 
   { path: '/contact/$id', text: msg`Contact` },
   { path: '/contact/$id/adoption', text: msg`Adoptions` },
   { path: '/contact/$id/daycare', text: msg`Daycare and boarding`, shown: flags.dayList },
+  { path: '/contact/$id/animal-helper', text: msg`Animal helper`, shown: flags.helpers },
   { path: '/contact/$id/events', text: msg`Events` },
   { path: '/contact/$id/history', text: msg`History` },
 ]

@@ -146,6 +146,8 @@ const fields: FieldsOf<AreaSettings[Area]> = {
   thanksGerman: text(msg`Thanks in German`),
   thanksEnglish: text(msg`Thanks in English`),
   shown: yesNo(msg`Shown on the home page`),
+  toleranceMinutes: number(msg`Minutes after the end of a session until an animal is overdue`),
+  contractDemanded: yesNo(msg`Demands a contract of animal helpers`),
 }
 
 const areaTexts: Record<Area, MessageDescriptor> = {
@@ -156,6 +158,7 @@ const areaTexts: Record<Area, MessageDescriptor> = {
   birth: msg`Births`,
   turnedIn: msg`Owner surrenders`,
   handOver: msg`Transfers out`,
+  helpers: msg`Animal helpers`,
   found: msg`Stray intakes`,
   foundGiveBack: msg`Returns to owner`,
   pensionBookings: msg`Booking rules of boarding`,
@@ -188,6 +191,7 @@ export const areaWords: WordsOf<`areaSetting.${Area}`> = {
   'areaSetting.birth': editing('birth'),
   'areaSetting.turnedIn': editing('turnedIn'),
   'areaSetting.handOver': editing('handOver'),
+  'areaSetting.helpers': editing('helpers'),
   'areaSetting.found': editing('found'),
   'areaSetting.foundGiveBack': editing('foundGiveBack'),
   'areaSetting.pensionBookings': editing('pensionBookings'),
