@@ -17,6 +17,15 @@ import { lockContacts, nameContacts } from './contacts/namedContacts.ts'
 import { merged } from './mergeRow.ts'
 import { followInvoice } from './vetInvoices/followInvoice.ts'
 import { checkDay as checkHomeDay, checkedAddress, followCheck } from './homechecks/followCheck.ts'
+import { checkOutAndBack } from '../shared/helpers/participation.ts'
+import {
+  followParticipation,
+  followProfile,
+  leaveParticipation,
+  leaveProfile,
+  moveParticipations,
+  timesOfSession,
+} from './helpers/followHelpers.ts'
 import { anyEntity } from './entities.ts'
 import { checkProcedure } from './medical/checkProcedure.ts'
 import { followRequest, leaveRequest } from './intakes/followRequest.ts'
@@ -48,6 +57,7 @@ const guards: Partial<Record<Kind, (work: Unit, viewer: Viewer, said: Said) => P
   observation: async ({ now }, _, said) => checkObserved(said, now),
   shift: async (_, viewer, said) => checkDay(viewer, said),
   absence: async (_, viewer, said) => assertDecides(viewer, said),
+  participation: async ({ now }, _, said) => checkOutAndBack(said, now),
 }
 
 /** Fields that the server fills in, because devices do not hold what they come from, or because nobody may choose them. */
@@ -55,10 +65,11 @@ const additions: Partial<Record<Kind, (work: Unit, said: any, before: any) => Pr
   homeCheck: checkedAddress,
   observation: async ({ userId }, said, before) => ({ by: before?.by ?? userId, ...voiceOf(said, before) }),
   animalSeizure: seizureLock,
+  participation: timesOfSession,
 }
 
 /** What follows a row that was made or changed. */
-const followers: Partial<Record<Kind, (work: Unit, row: any, before: any, clock: Clock) => Promise<void>>> = {
+const followers: Partial<Record<Kind, (work: Unit, row: any, before: any, clock: Clock, zone: string) => Promise<void>>> = {
   calendarEvent: tellAttendees,
   homeCheck: followCheck,
   intakeRequest: followRequest,
@@ -66,6 +77,9 @@ const followers: Partial<Record<Kind, (work: Unit, row: any, before: any, clock:
   vetInvoice: followInvoice,
   shift: followShift,
   absence: followAbsence,
+  helperProfile: followProfile,
+  helperSession: moveParticipations,
+  participation: followParticipation,
 }
 
 /** What a row begins as that not every animal has. */
@@ -77,6 +91,8 @@ const beginnings: Partial<Record<Kind, (work: Unit, animalId: string) => Promise
 const leavers: Partial<Record<Kind, (work: Unit, row: any) => Promise<void>>> = {
   intakeRequest: leaveRequest,
   shift: leaveShift,
+  helperProfile: leaveProfile,
+  participation: leaveParticipation,
 }
 
 /** Each call checks in this order: the owner, the body, its guard, the contacts that it refers to (locked), the row (locked), all other references, the other rows. A create call fills in fields after the contacts, a change call after it has merged. */
@@ -98,7 +114,7 @@ function servePlain(registry: Registry, noun: AnyPlainNoun): void {
     await assertAmong(work, noun, said, id)
     nameContacts(contacts, occurredAt, viewer.tenant.zone)
     const made = em.create(entity, { ...said, id, tenantId })
-    await followers[kind]?.(work, { ...said, id }, null, server.clock)
+    await followers[kind]?.(work, { ...said, id }, null, server.clock, viewer.tenant.zone)
     await changeNamed(work, noun, said)
     return made
   })
@@ -117,7 +133,7 @@ function servePlain(registry: Registry, noun: AnyPlainNoun): void {
     check(next)
     await assertAmong(work, noun, next, id)
     nameContacts(contacts, work.occurredAt, viewer.tenant.zone)
-    await followers[kind]?.(work, { ...next, id }, stored, server.clock)
+    await followers[kind]?.(work, { ...next, id }, stored, server.clock, viewer.tenant.zone)
     await changeNamed(work, noun, next)
     return Object.assign(stored, next)
   })

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rights } from '../shared/access.ts'
+import type { HelperSession } from '../shared/helpers/helperSession.ts'
 import { plainNouns } from '../shared/nouns.ts'
 import { addressOf } from '../shared/endpoint.ts'
 import { exampleOf } from '../tests/factories/fromSchema.ts'
 import type { Person } from '../tests/factories/maker.ts'
 import { makeGroup } from '../tests/factories/groups.ts'
+import { sessionOf } from '../tests/factories/participation.ts'
 import { makeRoom } from '../tests/factories/rooms.ts'
 import { startWorld, type World } from '../tests/world.ts'
 
@@ -14,6 +16,7 @@ let stranger: Person
 let room: string
 let animal: string
 let contact: string
+let helperSession: HelperSession
 let ofGroups: Awaited<ReturnType<typeof makeGroup>>
 beforeAll(async () => {
   world = await startWorld()
@@ -25,17 +28,20 @@ beforeEach(async () => {
   room = await makeRoom(world, lead)
   animal = (await world.animal(lead)).id
   contact = (await world.contact(lead)).id
+  helperSession = sessionOf({ id: world.id(), text: String })
+  await world.write(lead, { helperSession: [helperSession] })
   ofGroups = await makeGroup(world, lead)
 })
 afterAll(() => world.stop())
 
 describe.each(plainNouns.map((noun) => [noun.kind, noun] as const))('%s', (_kind, noun) => {
   const { acts } = noun
-  const said = (text = 'x') => exampleOf(noun, { text: () => text, ids: { room, animal, contact, ...ofGroups }, by: lead.userId })
-  /** The server itself writes who noted an observation. */
+  const said = (text = 'x') =>
+    exampleOf(noun, { text: () => text, ids: { room, animal, contact, helperSession: helperSession.id, ...ofGroups }, by: lead.userId })
+  /** The server itself writes who noted an observation, and the times of a session. */
   const kept = (text?: string) => {
     const { by: _, ...rest } = said(text)
-    return rest
+    return noun.kind === 'participation' ? { ...rest, start: helperSession.start, end: helperSession.end } : rest
   }
   const create = (body: object, by = lead) => world.client(by.token).send('POST', acts.create.endpoint.path, body)
   const at = (endpoint: { path: string }, id: string) => addressOf(endpoint, { params: { id } })

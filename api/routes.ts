@@ -49,6 +49,7 @@ import { stockBookRoutes } from './stockBook/stockBook.routes.ts'
 import { signedDocumentRoutes } from './documents/signedDocument.routes.ts'
 import { documentTemplateRoutes } from './documents/documentTemplate.routes.ts'
 import { demoRoutes } from './demo/demo.routes.ts'
+import { helperHoursRoutes } from './helpers/hours.routes.ts'
 import { homeCheckRoutes } from './homechecks/homeCheck.routes.ts'
 import { chargeRoutes } from './vetInvoices/charge.routes.ts'
 import { vetInvoiceRoutes } from './vetInvoices/vetInvoice.routes.ts'
@@ -259,6 +260,7 @@ const parts: readonly ((registry: Registry) => void)[] = [
   quarantineRoutes,
   vaccinationRoutes,
   homeCheckRoutes,
+  helperHoursRoutes,
   // Before the calls of one invoice: its address would take theirs.
   observationVoiceRoutes,
   vetOriginalRoutes,

@@ -19,6 +19,8 @@ export const rights = [
   'reportcard.late',
   'homecheck.view',
   'homecheck.edit',
+  'helpers.view',
+  'helpers.edit',
   'contacts.view',
   'contacts.edit',
   'pension.view',
@@ -53,7 +55,7 @@ export type Right = (typeof rights)[number]
 export const presets = {
   carer: [
     ...(['animals.view', 'animals.edit', 'animals.incoming', 'animals.outgoing', 'vaccinations.view', 'vaccinations.edit'] as const),
-    ...(['care.view', 'care.log', 'care.edit'] as const),
+    ...(['care.view', 'care.log', 'care.edit', 'helpers.view', 'helpers.edit'] as const),
     ...(['contacts.edit', 'timetracking.own', 'tasks.view', 'tasks.edit', 'calendar.edit'] as const),
   ],
   daycareStaff: [
@@ -65,6 +67,8 @@ export const presets = {
     ...([
       'homecheck.view',
       'homecheck.edit',
+      'helpers.view',
+      'helpers.edit',
       'contacts.view',
       'contacts.edit',
       'pension.view',
@@ -163,7 +167,7 @@ export function toolFlags(held: ReadonlySet<Right>) {
     toBill: false,
     statistics: has(held, 'animals.view'),
     homeChecks: has(held, 'homecheck.view'),
-    animalHelperSessions: false,
+    animalHelperSessions: has(held, 'helpers.view'),
     administration: rights.some((right) => right.startsWith('admin.') && right !== 'admin.permit' && held.has(right)),
     employeePlanning: has(held, 'planning.view'),
     timetracking: has(held, 'timetracking.own'),

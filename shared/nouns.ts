@@ -30,6 +30,10 @@ import { municipality } from './settings/municipalityActs.ts'
 import { floorPlan, roomShape } from './shelters/layout/layoutActs.ts'
 import { roomBlock } from './shelters/roomBlock.ts'
 import { roomRound } from './shelters/rounds/roundActs.ts'
+import { helperLevel } from './helpers/helperLevel.ts'
+import { helperProfile } from './helpers/helperProfile.ts'
+import { helperSession } from './helpers/helperSession.ts'
+import { participation } from './helpers/participation.ts'
 import { homeCheck } from './homechecks/homeCheck.ts'
 import { vetInvoice } from './vetInvoices/vetInvoice.ts'
 import { vetOriginal } from './vetInvoices/vetOriginal.ts'
@@ -76,6 +80,10 @@ export const nouns = {
   reportMail,
   incident,
   homeCheck,
+  helperLevel,
+  helperProfile,
+  helperSession,
+  participation,
   condition,
   procedure,
   observation,

@@ -202,6 +202,15 @@ export const serviceErrors = {
   'check.resultMissing': refused,
   'check.dateFuture': refused,
   'check.memberWithoutRight': refused,
+  // animal helpers
+  'helper.twice': refused,
+  'session.endBeforeStart': refused,
+  'session.full': refused,
+  'session.helperBlocked': refused,
+  'session.contractMissing': refused,
+  'session.minorWithoutConsent': refused,
+  'session.levelMissing': refused,
+  'session.animalBusy': refused,
   // exports of other installations
   'tenantImport.notExport': refused,
   'tenantImport.damaged': refused,

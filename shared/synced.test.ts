@@ -137,7 +137,7 @@ describe.each(kinds)('%s', (kind: Kind) => {
         expect(new Set(scopes).size).toBe(scopes.length)
         for (const scope of scopes)
           expect(scope).toMatch(
-            /^(bookmarks|lostReports|absences|shifts|shelters|user|time|daycare|pension|contacts|animals|changes|events|facts|photos|records|contracts|registrations|releases|interests|vaccinations|care|careTemplates|homeChecks|incidents|intakeRequests|openingTimes|requests|passes|residencies|seizures|toBill|tasks|members|settings|municipalities)(:[a-z0-9-]+)*$/,
+            /^(bookmarks|lostReports|absences|shifts|shelters|user|time|daycare|pension|contacts|animals|changes|events|facts|photos|records|contracts|registrations|releases|interests|vaccinations|care|careTemplates|helpers|helperLevels|homeChecks|incidents|intakeRequests|openingTimes|requests|passes|residencies|seizures|toBill|tasks|members|settings|municipalities)(:[a-z0-9-]+)*$/,
           )
       }),
     )

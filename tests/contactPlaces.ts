@@ -13,6 +13,8 @@ export const ofOthers = [
   'mid',
   'userId',
   'bookingId',
+  'sessionId',
+  'levelId',
   'bookingIds',
   'itemId',
   'sourceId',

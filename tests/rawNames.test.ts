@@ -20,6 +20,8 @@ const reasons = {
     'changes/WaitingForOwners.tsx',
     'contacts/ContactEventList.tsx',
     'contacts/SimilarContacts.tsx',
+    'helpers/HelperHours.tsx',
+    'helpers/parts/OutWith.tsx',
     'medical/DueList.tsx',
     'medical/DueProcedures.tsx',
     'shelters/Shelter.page.tsx',
@@ -60,6 +62,8 @@ const reasons = {
     'animals/parts/AnimalPicker.tsx',
     'bookings/parts/acts.tsx',
     'changes/widgets/useMoveAnimals.tsx',
+    'helpers/Participants.tsx',
+    'helpers/parts/OutList.tsx',
     'medical/WeighDialog.tsx',
     'settings/DuplicatePair.tsx',
     'shelters/widgets/MoveDialog.tsx',
@@ -142,6 +146,7 @@ const unledQuestions = {
   'ui/askTakeBack.tsx': 'the colleague who logged it, who has no page',
   'care/parts/useCareActs.tsx': 'the colleague who logged it, who has no page',
   'vetInvoices/Originals.tsx': 'a file, which is in the list behind the question',
+  'helpers/parts/useWalk.tsx': 'the animal, in the row of the session behind the question',
   'timetracking/useDeleteTime.tsx': 'a time, which has no page',
 }
 

@@ -79,6 +79,7 @@ import { Route as contractPricingStatisticsDotpageRouteImport } from './contract
 import { Route as administrationAdministrationDotpageRouteImport } from './administration/Administration.page'
 import { Route as changesPagesAdoptionDotpageRouteImport } from './changes/pages/Adoption.page'
 import { Route as changesPagesNewAdoptionDotpageRouteImport } from './changes/pages/NewAdoption.page'
+import { Route as helpersSessionsDotpageRouteImport } from './helpers/Sessions.page'
 import { Route as seizuresSeizureDotpageRouteImport } from './seizures/Seizure.page'
 import { Route as seizuresNewSeizureDotpageRouteImport } from './seizures/NewSeizure.page'
 import { Route as changesNewChangeDotpageRouteImport } from './changes/NewChange.page'
@@ -134,6 +135,7 @@ import { Route as contractModulesDotpageRouteImport } from './contract/Modules.p
 import { Route as terminalTerminalsDotpageRouteImport } from './terminal/Terminals.page'
 import { Route as animalsClassificationsClassificationDotpageRouteImport } from './animals/classifications/Classification.page'
 import { Route as animalsClassificationsNewClassificationDotpageRouteImport } from './animals/classifications/NewClassification.page'
+import { Route as helpersAnimalHelpersDotpageRouteImport } from './helpers/AnimalHelpers.page'
 import { Route as settingsBirthsDotpageRouteImport } from './settings/Births.page'
 import { Route as careTemplatesCareTemplatesDotpageRouteImport } from './care/templates/CareTemplates.page'
 import { Route as settingsAnimalDataDotpageRouteImport } from './settings/AnimalData.page'
@@ -165,10 +167,13 @@ import { Route as bookingsTimesPensionTimesDotpageRouteImport } from './bookings
 import { Route as settingsAdoptionSettingsDotpageRouteImport } from './settings/AdoptionSettings.page'
 import { Route as contractPricingYearDotpageRouteImport } from './contract/PricingYear.page'
 import { Route as changesPagesAdoptionHistoryDotpageRouteImport } from './changes/pages/AdoptionHistory.page'
+import { Route as helpersSessionDotpageRouteImport } from './helpers/Session.page'
+import { Route as helpersNewSessionDotpageRouteImport } from './helpers/NewSession.page'
 import { Route as seizuresSeizureHistoryDotpageRouteImport } from './seizures/SeizureHistory.page'
 import { Route as vetInvoicesVetInvoiceDotpageRouteImport } from './vetInvoices/VetInvoice.page'
 import { Route as changesPagesBirthHistoryDotpageRouteImport } from './changes/pages/BirthHistory.page'
 import { Route as contactsContactAdoptionDotpageRouteImport } from './contacts/ContactAdoption.page'
+import { Route as contactsContactHelperDotpageRouteImport } from './contacts/ContactHelper.page'
 import { Route as contactsContactDaycareDotpageRouteImport } from './contacts/ContactDaycare.page'
 import { Route as contactsContactEventsDotpageRouteImport } from './contacts/ContactEvents.page'
 import { Route as contactsContactHistoryDotpageRouteImport } from './contacts/ContactHistory.page'
@@ -635,6 +640,11 @@ const changesPagesNewAdoptionDotpageRoute =
     path: '/adoption/new',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
+const helpersSessionsDotpageRoute = helpersSessionsDotpageRouteImport.update({
+  id: '/animal-helper/sessions',
+  path: '/animal-helper/sessions',
+  getParentRoute: () => shellSignedInDotlayoutRoute,
+} as any)
 const seizuresSeizureDotpageRoute = seizuresSeizureDotpageRouteImport.update({
   id: '/animal-seizure/$id',
   path: '/animal-seizure/$id',
@@ -959,6 +969,12 @@ const animalsClassificationsNewClassificationDotpageRoute =
     path: '/admin/animal-classifications/new',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
+const helpersAnimalHelpersDotpageRoute =
+  helpersAnimalHelpersDotpageRouteImport.update({
+    id: '/admin/animals/animal-helpers',
+    path: '/admin/animals/animal-helpers',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
 const settingsBirthsDotpageRoute = settingsBirthsDotpageRouteImport.update({
   id: '/admin/animals/birth',
   path: '/admin/animals/birth',
@@ -1141,6 +1157,17 @@ const changesPagesAdoptionHistoryDotpageRoute =
     path: '/adoption/$id/history',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
+const helpersSessionDotpageRoute = helpersSessionDotpageRouteImport.update({
+  id: '/animal-helper/session/$id',
+  path: '/animal-helper/session/$id',
+  getParentRoute: () => shellSignedInDotlayoutRoute,
+} as any)
+const helpersNewSessionDotpageRoute =
+  helpersNewSessionDotpageRouteImport.update({
+    id: '/animal-helper/session/new',
+    path: '/animal-helper/session/new',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
 const seizuresSeizureHistoryDotpageRoute =
   seizuresSeizureHistoryDotpageRouteImport.update({
     id: '/animal-seizure/$id/history',
@@ -1163,6 +1190,12 @@ const contactsContactAdoptionDotpageRoute =
   contactsContactAdoptionDotpageRouteImport.update({
     id: '/contact/$id/adoption',
     path: '/contact/$id/adoption',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
+const contactsContactHelperDotpageRoute =
+  contactsContactHelperDotpageRouteImport.update({
+    id: '/contact/$id/animal-helper',
+    path: '/contact/$id/animal-helper',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const contactsContactDaycareDotpageRoute =
@@ -1686,6 +1719,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings': typeof administrationAdministrationDotpageRoute
   '/adoption/$id': typeof changesPagesAdoptionDotpageRoute
   '/adoption/new': typeof changesPagesNewAdoptionDotpageRoute
+  '/animal-helper/sessions': typeof helpersSessionsDotpageRoute
   '/animal-seizure/$id': typeof seizuresSeizureDotpageRoute
   '/animal-seizure/new': typeof seizuresNewSeizureDotpageRoute
   '/animal/change-new': typeof changesNewChangeDotpageRoute
@@ -1741,6 +1775,7 @@ export interface FileRoutesByFullPath {
   '/admin/account/terminals': typeof terminalTerminalsDotpageRoute
   '/admin/animal-classifications/$id': typeof animalsClassificationsClassificationDotpageRoute
   '/admin/animal-classifications/new': typeof animalsClassificationsNewClassificationDotpageRoute
+  '/admin/animals/animal-helpers': typeof helpersAnimalHelpersDotpageRoute
   '/admin/animals/birth': typeof settingsBirthsDotpageRoute
   '/admin/animals/care-templates': typeof careTemplatesCareTemplatesDotpageRoute
   '/admin/animals/data': typeof settingsAnimalDataDotpageRoute
@@ -1772,10 +1807,13 @@ export interface FileRoutesByFullPath {
   '/admin/placement/adoption': typeof settingsAdoptionSettingsDotpageRoute
   '/admin/pricing-statistics/$year': typeof contractPricingYearDotpageRoute
   '/adoption/$id/history': typeof changesPagesAdoptionHistoryDotpageRoute
+  '/animal-helper/session/$id': typeof helpersSessionDotpageRoute
+  '/animal-helper/session/new': typeof helpersNewSessionDotpageRoute
   '/animal-seizure/$id/history': typeof seizuresSeizureHistoryDotpageRoute
   '/animal/vet-invoice/$id': typeof vetInvoicesVetInvoiceDotpageRoute
   '/birth/$id/history': typeof changesPagesBirthHistoryDotpageRoute
   '/contact/$id/adoption': typeof contactsContactAdoptionDotpageRoute
+  '/contact/$id/animal-helper': typeof contactsContactHelperDotpageRoute
   '/contact/$id/daycare': typeof contactsContactDaycareDotpageRoute
   '/contact/$id/events': typeof contactsContactEventsDotpageRoute
   '/contact/$id/history': typeof contactsContactHistoryDotpageRoute
@@ -1919,6 +1957,7 @@ export interface FileRoutesByTo {
   '/admin/settings': typeof administrationAdministrationDotpageRoute
   '/adoption/$id': typeof changesPagesAdoptionDotpageRoute
   '/adoption/new': typeof changesPagesNewAdoptionDotpageRoute
+  '/animal-helper/sessions': typeof helpersSessionsDotpageRoute
   '/animal-seizure/$id': typeof seizuresSeizureDotpageRoute
   '/animal-seizure/new': typeof seizuresNewSeizureDotpageRoute
   '/animal/change-new': typeof changesNewChangeDotpageRoute
@@ -1974,6 +2013,7 @@ export interface FileRoutesByTo {
   '/admin/account/terminals': typeof terminalTerminalsDotpageRoute
   '/admin/animal-classifications/$id': typeof animalsClassificationsClassificationDotpageRoute
   '/admin/animal-classifications/new': typeof animalsClassificationsNewClassificationDotpageRoute
+  '/admin/animals/animal-helpers': typeof helpersAnimalHelpersDotpageRoute
   '/admin/animals/birth': typeof settingsBirthsDotpageRoute
   '/admin/animals/care-templates': typeof careTemplatesCareTemplatesDotpageRoute
   '/admin/animals/data': typeof settingsAnimalDataDotpageRoute
@@ -2005,10 +2045,13 @@ export interface FileRoutesByTo {
   '/admin/placement/adoption': typeof settingsAdoptionSettingsDotpageRoute
   '/admin/pricing-statistics/$year': typeof contractPricingYearDotpageRoute
   '/adoption/$id/history': typeof changesPagesAdoptionHistoryDotpageRoute
+  '/animal-helper/session/$id': typeof helpersSessionDotpageRoute
+  '/animal-helper/session/new': typeof helpersNewSessionDotpageRoute
   '/animal-seizure/$id/history': typeof seizuresSeizureHistoryDotpageRoute
   '/animal/vet-invoice/$id': typeof vetInvoicesVetInvoiceDotpageRoute
   '/birth/$id/history': typeof changesPagesBirthHistoryDotpageRoute
   '/contact/$id/adoption': typeof contactsContactAdoptionDotpageRoute
+  '/contact/$id/animal-helper': typeof contactsContactHelperDotpageRoute
   '/contact/$id/daycare': typeof contactsContactDaycareDotpageRoute
   '/contact/$id/events': typeof contactsContactEventsDotpageRoute
   '/contact/$id/history': typeof contactsContactHistoryDotpageRoute
@@ -2159,6 +2202,7 @@ export interface FileRoutesById {
   '/_signedIn/admin/settings': typeof administrationAdministrationDotpageRoute
   '/_signedIn/adoption/$id': typeof changesPagesAdoptionDotpageRoute
   '/_signedIn/adoption/new': typeof changesPagesNewAdoptionDotpageRoute
+  '/_signedIn/animal-helper/sessions': typeof helpersSessionsDotpageRoute
   '/_signedIn/animal-seizure/$id': typeof seizuresSeizureDotpageRoute
   '/_signedIn/animal-seizure/new': typeof seizuresNewSeizureDotpageRoute
   '/_signedIn/animal/change-new': typeof changesNewChangeDotpageRoute
@@ -2214,6 +2258,7 @@ export interface FileRoutesById {
   '/_signedIn/admin/account/terminals': typeof terminalTerminalsDotpageRoute
   '/_signedIn/admin/animal-classifications/$id': typeof animalsClassificationsClassificationDotpageRoute
   '/_signedIn/admin/animal-classifications/new': typeof animalsClassificationsNewClassificationDotpageRoute
+  '/_signedIn/admin/animals/animal-helpers': typeof helpersAnimalHelpersDotpageRoute
   '/_signedIn/admin/animals/birth': typeof settingsBirthsDotpageRoute
   '/_signedIn/admin/animals/care-templates': typeof careTemplatesCareTemplatesDotpageRoute
   '/_signedIn/admin/animals/data': typeof settingsAnimalDataDotpageRoute
@@ -2245,10 +2290,13 @@ export interface FileRoutesById {
   '/_signedIn/admin/placement/adoption': typeof settingsAdoptionSettingsDotpageRoute
   '/_signedIn/admin/pricing-statistics/$year': typeof contractPricingYearDotpageRoute
   '/_signedIn/adoption/$id/history': typeof changesPagesAdoptionHistoryDotpageRoute
+  '/_signedIn/animal-helper/session/$id': typeof helpersSessionDotpageRoute
+  '/_signedIn/animal-helper/session/new': typeof helpersNewSessionDotpageRoute
   '/_signedIn/animal-seizure/$id/history': typeof seizuresSeizureHistoryDotpageRoute
   '/_signedIn/animal/vet-invoice/$id': typeof vetInvoicesVetInvoiceDotpageRoute
   '/_signedIn/birth/$id/history': typeof changesPagesBirthHistoryDotpageRoute
   '/_signedIn/contact/$id/adoption': typeof contactsContactAdoptionDotpageRoute
+  '/_signedIn/contact/$id/animal-helper': typeof contactsContactHelperDotpageRoute
   '/_signedIn/contact/$id/daycare': typeof contactsContactDaycareDotpageRoute
   '/_signedIn/contact/$id/events': typeof contactsContactEventsDotpageRoute
   '/_signedIn/contact/$id/history': typeof contactsContactHistoryDotpageRoute
@@ -2394,6 +2442,7 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/adoption/$id'
     | '/adoption/new'
+    | '/animal-helper/sessions'
     | '/animal-seizure/$id'
     | '/animal-seizure/new'
     | '/animal/change-new'
@@ -2449,6 +2498,7 @@ export interface FileRouteTypes {
     | '/admin/account/terminals'
     | '/admin/animal-classifications/$id'
     | '/admin/animal-classifications/new'
+    | '/admin/animals/animal-helpers'
     | '/admin/animals/birth'
     | '/admin/animals/care-templates'
     | '/admin/animals/data'
@@ -2480,10 +2530,13 @@ export interface FileRouteTypes {
     | '/admin/placement/adoption'
     | '/admin/pricing-statistics/$year'
     | '/adoption/$id/history'
+    | '/animal-helper/session/$id'
+    | '/animal-helper/session/new'
     | '/animal-seizure/$id/history'
     | '/animal/vet-invoice/$id'
     | '/birth/$id/history'
     | '/contact/$id/adoption'
+    | '/contact/$id/animal-helper'
     | '/contact/$id/daycare'
     | '/contact/$id/events'
     | '/contact/$id/history'
@@ -2627,6 +2680,7 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/adoption/$id'
     | '/adoption/new'
+    | '/animal-helper/sessions'
     | '/animal-seizure/$id'
     | '/animal-seizure/new'
     | '/animal/change-new'
@@ -2682,6 +2736,7 @@ export interface FileRouteTypes {
     | '/admin/account/terminals'
     | '/admin/animal-classifications/$id'
     | '/admin/animal-classifications/new'
+    | '/admin/animals/animal-helpers'
     | '/admin/animals/birth'
     | '/admin/animals/care-templates'
     | '/admin/animals/data'
@@ -2713,10 +2768,13 @@ export interface FileRouteTypes {
     | '/admin/placement/adoption'
     | '/admin/pricing-statistics/$year'
     | '/adoption/$id/history'
+    | '/animal-helper/session/$id'
+    | '/animal-helper/session/new'
     | '/animal-seizure/$id/history'
     | '/animal/vet-invoice/$id'
     | '/birth/$id/history'
     | '/contact/$id/adoption'
+    | '/contact/$id/animal-helper'
     | '/contact/$id/daycare'
     | '/contact/$id/events'
     | '/contact/$id/history'
@@ -2866,6 +2924,7 @@ export interface FileRouteTypes {
     | '/_signedIn/admin/settings'
     | '/_signedIn/adoption/$id'
     | '/_signedIn/adoption/new'
+    | '/_signedIn/animal-helper/sessions'
     | '/_signedIn/animal-seizure/$id'
     | '/_signedIn/animal-seizure/new'
     | '/_signedIn/animal/change-new'
@@ -2921,6 +2980,7 @@ export interface FileRouteTypes {
     | '/_signedIn/admin/account/terminals'
     | '/_signedIn/admin/animal-classifications/$id'
     | '/_signedIn/admin/animal-classifications/new'
+    | '/_signedIn/admin/animals/animal-helpers'
     | '/_signedIn/admin/animals/birth'
     | '/_signedIn/admin/animals/care-templates'
     | '/_signedIn/admin/animals/data'
@@ -2952,10 +3012,13 @@ export interface FileRouteTypes {
     | '/_signedIn/admin/placement/adoption'
     | '/_signedIn/admin/pricing-statistics/$year'
     | '/_signedIn/adoption/$id/history'
+    | '/_signedIn/animal-helper/session/$id'
+    | '/_signedIn/animal-helper/session/new'
     | '/_signedIn/animal-seizure/$id/history'
     | '/_signedIn/animal/vet-invoice/$id'
     | '/_signedIn/birth/$id/history'
     | '/_signedIn/contact/$id/adoption'
+    | '/_signedIn/contact/$id/animal-helper'
     | '/_signedIn/contact/$id/daycare'
     | '/_signedIn/contact/$id/events'
     | '/_signedIn/contact/$id/history'
@@ -3535,6 +3598,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof changesPagesNewAdoptionDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
+    '/_signedIn/animal-helper/sessions': {
+      id: '/_signedIn/animal-helper/sessions'
+      path: '/animal-helper/sessions'
+      fullPath: '/animal-helper/sessions'
+      preLoaderRoute: typeof helpersSessionsDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
     '/_signedIn/animal-seizure/$id': {
       id: '/_signedIn/animal-seizure/$id'
       path: '/animal-seizure/$id'
@@ -3920,6 +3990,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof animalsClassificationsNewClassificationDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
+    '/_signedIn/admin/animals/animal-helpers': {
+      id: '/_signedIn/admin/animals/animal-helpers'
+      path: '/admin/animals/animal-helpers'
+      fullPath: '/admin/animals/animal-helpers'
+      preLoaderRoute: typeof helpersAnimalHelpersDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
     '/_signedIn/admin/animals/birth': {
       id: '/_signedIn/admin/animals/birth'
       path: '/admin/animals/birth'
@@ -4137,6 +4214,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof changesPagesAdoptionHistoryDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
+    '/_signedIn/animal-helper/session/$id': {
+      id: '/_signedIn/animal-helper/session/$id'
+      path: '/animal-helper/session/$id'
+      fullPath: '/animal-helper/session/$id'
+      preLoaderRoute: typeof helpersSessionDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/animal-helper/session/new': {
+      id: '/_signedIn/animal-helper/session/new'
+      path: '/animal-helper/session/new'
+      fullPath: '/animal-helper/session/new'
+      preLoaderRoute: typeof helpersNewSessionDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
     '/_signedIn/animal-seizure/$id/history': {
       id: '/_signedIn/animal-seizure/$id/history'
       path: '/animal-seizure/$id/history'
@@ -4163,6 +4254,13 @@ declare module '@tanstack/react-router' {
       path: '/contact/$id/adoption'
       fullPath: '/contact/$id/adoption'
       preLoaderRoute: typeof contactsContactAdoptionDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/contact/$id/animal-helper': {
+      id: '/_signedIn/contact/$id/animal-helper'
+      path: '/contact/$id/animal-helper'
+      fullPath: '/contact/$id/animal-helper'
+      preLoaderRoute: typeof contactsContactHelperDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/contact/$id/daycare': {
@@ -4953,6 +5051,7 @@ interface shellSignedInDotlayoutRouteChildren {
   administrationAdministrationDotpageRoute: typeof administrationAdministrationDotpageRoute
   changesPagesAdoptionDotpageRoute: typeof changesPagesAdoptionDotpageRoute
   changesPagesNewAdoptionDotpageRoute: typeof changesPagesNewAdoptionDotpageRoute
+  helpersSessionsDotpageRoute: typeof helpersSessionsDotpageRoute
   seizuresSeizureDotpageRoute: typeof seizuresSeizureDotpageRoute
   seizuresNewSeizureDotpageRoute: typeof seizuresNewSeizureDotpageRoute
   changesNewChangeDotpageRoute: typeof changesNewChangeDotpageRoute
@@ -4998,6 +5097,7 @@ interface shellSignedInDotlayoutRouteChildren {
   terminalTerminalsDotpageRoute: typeof terminalTerminalsDotpageRoute
   animalsClassificationsClassificationDotpageRoute: typeof animalsClassificationsClassificationDotpageRoute
   animalsClassificationsNewClassificationDotpageRoute: typeof animalsClassificationsNewClassificationDotpageRoute
+  helpersAnimalHelpersDotpageRoute: typeof helpersAnimalHelpersDotpageRoute
   settingsBirthsDotpageRoute: typeof settingsBirthsDotpageRoute
   careTemplatesCareTemplatesDotpageRoute: typeof careTemplatesCareTemplatesDotpageRoute
   settingsAnimalDataDotpageRoute: typeof settingsAnimalDataDotpageRoute
@@ -5029,10 +5129,13 @@ interface shellSignedInDotlayoutRouteChildren {
   settingsAdoptionSettingsDotpageRoute: typeof settingsAdoptionSettingsDotpageRoute
   contractPricingYearDotpageRoute: typeof contractPricingYearDotpageRoute
   changesPagesAdoptionHistoryDotpageRoute: typeof changesPagesAdoptionHistoryDotpageRoute
+  helpersSessionDotpageRoute: typeof helpersSessionDotpageRoute
+  helpersNewSessionDotpageRoute: typeof helpersNewSessionDotpageRoute
   seizuresSeizureHistoryDotpageRoute: typeof seizuresSeizureHistoryDotpageRoute
   vetInvoicesVetInvoiceDotpageRoute: typeof vetInvoicesVetInvoiceDotpageRoute
   changesPagesBirthHistoryDotpageRoute: typeof changesPagesBirthHistoryDotpageRoute
   contactsContactAdoptionDotpageRoute: typeof contactsContactAdoptionDotpageRoute
+  contactsContactHelperDotpageRoute: typeof contactsContactHelperDotpageRoute
   contactsContactDaycareDotpageRoute: typeof contactsContactDaycareDotpageRoute
   contactsContactEventsDotpageRoute: typeof contactsContactEventsDotpageRoute
   contactsContactHistoryDotpageRoute: typeof contactsContactHistoryDotpageRoute
@@ -5134,6 +5237,7 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
       administrationAdministrationDotpageRoute,
     changesPagesAdoptionDotpageRoute: changesPagesAdoptionDotpageRoute,
     changesPagesNewAdoptionDotpageRoute: changesPagesNewAdoptionDotpageRoute,
+    helpersSessionsDotpageRoute: helpersSessionsDotpageRoute,
     seizuresSeizureDotpageRoute: seizuresSeizureDotpageRoute,
     seizuresNewSeizureDotpageRoute: seizuresNewSeizureDotpageRoute,
     changesNewChangeDotpageRoute: changesNewChangeDotpageRoute,
@@ -5191,6 +5295,7 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
       animalsClassificationsClassificationDotpageRoute,
     animalsClassificationsNewClassificationDotpageRoute:
       animalsClassificationsNewClassificationDotpageRoute,
+    helpersAnimalHelpersDotpageRoute: helpersAnimalHelpersDotpageRoute,
     settingsBirthsDotpageRoute: settingsBirthsDotpageRoute,
     careTemplatesCareTemplatesDotpageRoute:
       careTemplatesCareTemplatesDotpageRoute,
@@ -5236,10 +5341,13 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
     contractPricingYearDotpageRoute: contractPricingYearDotpageRoute,
     changesPagesAdoptionHistoryDotpageRoute:
       changesPagesAdoptionHistoryDotpageRoute,
+    helpersSessionDotpageRoute: helpersSessionDotpageRoute,
+    helpersNewSessionDotpageRoute: helpersNewSessionDotpageRoute,
     seizuresSeizureHistoryDotpageRoute: seizuresSeizureHistoryDotpageRoute,
     vetInvoicesVetInvoiceDotpageRoute: vetInvoicesVetInvoiceDotpageRoute,
     changesPagesBirthHistoryDotpageRoute: changesPagesBirthHistoryDotpageRoute,
     contactsContactAdoptionDotpageRoute: contactsContactAdoptionDotpageRoute,
+    contactsContactHelperDotpageRoute: contactsContactHelperDotpageRoute,
     contactsContactDaycareDotpageRoute: contactsContactDaycareDotpageRoute,
     contactsContactEventsDotpageRoute: contactsContactEventsDotpageRoute,
     contactsContactHistoryDotpageRoute: contactsContactHistoryDotpageRoute,

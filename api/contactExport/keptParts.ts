@@ -147,6 +147,16 @@ export const namingParts = {
     given: fields('id species sex ageGroup state name breed colour chip place lostAt text'),
     leftOut: fields('version contactId person phone'),
   },
+  helperProfile: {
+    when: 'contractOn',
+    given: fields('id levels contractOn birthDate consentOn briefedOn emergencyName emergencyPhone'),
+    leftOut: fields('version contactId blockedUntil note'),
+  },
+  participation: {
+    when: 'start',
+    given: fields('id start end state checkoutAt backAt'),
+    leftOut: fields('version contactId sessionId animalId note restrictedTo'),
+  },
   intakeRequest: {
     when: 'date',
     given: fields('id species sex name breed date text urgency outcome outcomeNote'),

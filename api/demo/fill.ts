@@ -42,6 +42,7 @@ import { demoVetInvoices } from './vetInvoices.ts'
 import { demoSeizure } from './seizures.ts'
 import { demoIncidents } from './incidents.ts'
 import { demoObservations } from './observations.ts'
+import { demoHelpers } from './animalHelpers.ts'
 import { demoIntakeRequests } from './intakeRequests.ts'
 import { demoReports } from './reportCards.ts'
 import { demoLayout } from './layout.ts'
@@ -134,7 +135,8 @@ export async function fillHouse(doors: Doors, id: string, house: House, staff: S
   const { shelter, guests } = people
   const services = (['daycare', 'pension'] as const).filter((service) => (service === 'daycare' ? house.daycareOwners : house.boarders) > 0)
   const demoHouse = { tenantId: id, today: by.today, zone, services, hasShelter: shelter.length > 0, staff }
-  const ofNouns = [...(await demoRowsOfNouns(demoHouse)), ...demoIntakeRequests(people.circle, by.today)]
+  const helpers = demoHelpers({ circle: people.circle, animals: shelter, house: demoHouse })
+  const ofNouns = [...(await demoRowsOfNouns(demoHouse)), ...demoIntakeRequests(people.circle, by.today), ...helpers]
   const billing = { plan: people.plan, animals: people.animals, house: demoHouse, staffId: staff.staffId }
   await agreePrices(billing)
   // Before the contacts are written: these name who adopts, finds or wants an animal.

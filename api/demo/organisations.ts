@@ -151,6 +151,8 @@ const officeStaff: Right[] = [
   'tasks.edit',
   'homecheck.view',
   'homecheck.edit',
+  'helpers.view',
+  'helpers.edit',
   'contacts.view',
   'contacts.edit',
   'animals.view',

@@ -52,6 +52,7 @@ test('row-level security is forced on every table of an organisation, by the one
     ['membership', 'SELECT'],
     ['membership', 'SELECT'],
     ['observation', 'SELECT'],
+    ['participation', 'SELECT'],
     ['photo', 'SELECT'],
     ['procedure', 'SELECT'],
     ['registry_entry', 'SELECT'],

@@ -35,6 +35,8 @@ const cameWith: Partial<Record<Right, string>> = {
   'planning.view': 'Migration20261129015100_shifts',
   'planning.edit': 'Migration20261129015100_shifts',
   'timetracking.approve': 'Migration20261129015300_punches',
+  'helpers.view': 'Migration20261129015001_animalHelpers',
+  'helpers.edit': 'Migration20261129015001_animalHelpers',
 }
 
 /**

@@ -15,7 +15,7 @@ export interface Lock {
   /** The field with the ids of more animals. Only people who may see all of them see the row. */
   others?: 'otherIds'
   /** What the scope of the admitted is about: the rights that show such rows of other animals show these. */
-  scope: 'animals' | 'records' | 'vaccinations' | 'tasks' | 'care' | 'seizures'
+  scope: 'animals' | 'records' | 'vaccinations' | 'tasks' | 'care' | 'seizures' | 'helpers'
 }
 
 /** The only scopes of a row while its animal is locked; null when it is not. */

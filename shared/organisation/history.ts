@@ -34,7 +34,7 @@ const kindsOf = {
     'reportCard',
     'reportMail',
   ],
-  contacts: ['contact', 'contactDetails', 'homeCheck'],
+  contacts: ['contact', 'contactDetails', 'homeCheck', 'helperProfile', 'helperSession', 'participation'],
   bookings: [
     'booking',
     'stay',
@@ -56,6 +56,7 @@ const kindsOf = {
   settings: [
     'documentTemplate',
     'careTemplate',
+    'helperLevel',
     'areaSetting',
     'classification',
     'municipality',

@@ -8,6 +8,7 @@ import { animalAreas, animalDefaults } from './animalAreas.ts'
 import { companyAreas, companyDefaults } from './companyAreas.ts'
 import { findAreas, findDefaults } from './findAreas.ts'
 import { firstDayAreas, firstDayDefaults } from './firstDayArea.ts'
+import { helperAreas, helperDefaults } from './helperArea.ts'
 import { guestAreas, guestDefaults } from './guestAreas.ts'
 import { requestAreas, requestDefaults } from './requestArea.ts'
 import { seizureAreas, seizureDefaults } from './seizureArea.ts'
@@ -21,6 +22,7 @@ export const areaSchemas = {
   ...guestAreas,
   ...requestAreas,
   ...firstDayAreas,
+  ...helperAreas,
   adoption: AdoptionArea,
 }
 export type Area = keyof typeof areaSchemas
@@ -35,6 +37,7 @@ export const areaDefaults: AreaSettings = {
   ...guestDefaults,
   ...requestDefaults,
   ...firstDayDefaults,
+  ...helperDefaults,
   adoption: adoptionDefaults,
 }
 
@@ -48,6 +51,7 @@ export const areaPaths: Readonly<Record<Area, string>> = {
   turnedIn: 'animals/turned-in',
   handOver: 'animals/hand-over',
   seizure: 'animals/seizure',
+  helpers: 'animals/animal-helpers',
   found: 'finds/found',
   foundGiveBack: 'finds/found-give-back',
   pensionBookings: 'pension/bookings',

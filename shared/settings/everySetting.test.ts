@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { confirmProblems } from '../helpers/confirming.ts'
+import { isOverdue } from '../helpers/participation.ts'
 import { askedInHome } from '../homechecks/homeCheck.ts'
 import { describe, expect, test } from 'vitest'
 import { idNamed, inmate } from '../../tests/factories/animals.ts'
@@ -48,6 +50,21 @@ const lost = tell(dog.id, [
 
 const foundAt = '2025-11-01T08:00:00.000Z'
 const find = tell(dog.id, [{ id: idNamed('find'), kind: 'found', at: foundAt, recordedBy: null, details: { notifiedAt: foundAt } }]).changes
+
+const walked = { start: foundAt, end: new Date(Date.parse(at) - 1_800_000).toISOString(), checkoutAt: foundAt, backAt: null }
+const confirmed = (contractDemanded: boolean) =>
+  confirmProblems(
+    { contactId: dog.id, animalId: null, start: foundAt, end: at },
+    {
+      session: { id: dog.id, capacity: 1, levelId: null, start: foundAt },
+      profile: null,
+      levels: [],
+      animal: null,
+      others: [],
+      contractDemanded,
+      zone,
+    },
+  )
 
 const rule: TaskRule = { key: 'a', title: 'x', hours: 48, priority: 'normal', when: 'always', each: true }
 const made = (flow: Flow, settings: AreaSettings) => {
@@ -156,6 +173,10 @@ const proofs: Proofs = {
     purposes: { values: [['rearing'], []], happens: (settings) => offered('handOverPurpose', settings) },
     ownershipMoves: { values: [false, true], happens: (settings) => proposedDetails('handOver', settings) },
     tasks: tasks('handOver'),
+  },
+  helpers: {
+    toleranceMinutes: { values: [0, 60], happens: ({ helpers }) => isOverdue(walked, helpers.toleranceMinutes, at) },
+    contractDemanded: { values: [false, true], happens: ({ helpers }) => confirmed(helpers.contractDemanded) },
   },
   found: {
     tasks: tasks('found'),

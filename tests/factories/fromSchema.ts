@@ -94,7 +94,8 @@ function exampleOfField({ name, type, isNullable, schema }: Field, { text, other
   const seen = schema as Seen
   if (isNullable) return null
   if (type === 'date') return other ? '2026-06-11' : '2026-06-10'
-  if (type === 'instant') return '2026-06-09T18:00:00.000Z'
+  // What ends is later than what begins.
+  if (type === 'instant') return name === 'end' ? '2026-06-09T19:00:00.000Z' : '2026-06-09T18:00:00.000Z'
   // What is not in use meets no other, so that one example can be made several times; a new shift is offered by nobody.
   if (type === 'boolean') return name !== 'active' && name !== 'offered'
   // A time of day that ends something.

@@ -32,6 +32,7 @@ import { flows } from '../../shared/changes/story/flows.ts'
 import { bases, changeKinds, outcomes, owners, places } from '../../shared/changes/story/changeKinds.ts'
 import { identifierTypes, sizes } from '../../shared/animals/animalFacts.ts'
 import { templateTypes } from '../../shared/documents/templateKeys.ts'
+import { participationStates } from '../../shared/helpers/participation.ts'
 import { homeCheckResults, homeCheckStates, homeCheckTypes } from '../../shared/homechecks/homeCheck.ts'
 import { roomFeatures, shelterTypes } from '../../shared/shelters/shelter.ts'
 import { someShape } from './layouts.ts'
@@ -613,6 +614,20 @@ const writtenOut = {
     lab: text,
     vet: text,
     chip: orNull(text),
+    note: text,
+    restrictedTo: fc.constant(null),
+  }),
+  participation: fc.record({
+    id: someId,
+    version,
+    sessionId: someId,
+    contactId: someId,
+    animalId: orNull(someId),
+    state: fc.constantFrom(...participationStates),
+    checkoutAt: orNull(someInstant),
+    backAt: orNull(someInstant),
+    start: someInstant,
+    end: someInstant,
     note: text,
     restrictedTo: fc.constant(null),
   }),

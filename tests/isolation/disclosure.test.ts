@@ -16,6 +16,7 @@ import { conditionOf } from '../factories/condition.ts'
 import { procedureOf } from '../factories/procedure.ts'
 import { seizureOf } from '../factories/seizures.ts'
 import { biteOf } from '../factories/incident.ts'
+import { walkOf } from '../factories/participation.ts'
 import { observationOf } from '../factories/observation.ts'
 
 let world: World
@@ -84,6 +85,7 @@ async function animalWithEverything(): Promise<Record<string, string>> {
   const condition = conditionOf({ id: world.id(), animalId: animal.id, text })
   const procedure = procedureOf({ id: world.id(), animalId: animal.id, text })
   const observation = observationOf({ id: world.id(), animalId: animal.id, by: admitted.userId, text })
+  const walk = walkOf(() => world.id(), { contactId: house.ids.contact!, animalId: animal.id, text, ofSession: String })
   // Of a contact that everybody sees.
   const readers = { seenBy: [admitted.userId], restrictedTo: [admitted.userId] }
   const animalSeizure = seizureOf(world.id(), house.ids.contact!, { keeperId: house.ids.twin!, notes: text('seizure'), ...readers })
@@ -206,6 +208,7 @@ async function animalWithEverything(): Promise<Record<string, string>> {
     condition: [condition],
     procedure: [procedure],
     observation: [observation],
+    ...walk,
     animalSeizure: [animalSeizure],
   })
   await world.write(admitted, {
@@ -229,6 +232,7 @@ async function animalWithEverything(): Promise<Record<string, string>> {
     condition: condition.id,
     procedure: procedure.id,
     observation: observation.id,
+    participation: walk.participation[0].id,
     animalSeizure: animalSeizure.id,
     photo: photo.id,
     vaccination: vaccination.id,

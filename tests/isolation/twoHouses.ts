@@ -19,6 +19,7 @@ import { procedureOf } from '../factories/procedure.ts'
 import { invoiceLine, vetInvoiceOf, vetOriginalOf } from '../factories/vetInvoice.ts'
 import { seizureOf } from '../factories/seizures.ts'
 import { biteOf } from '../factories/incident.ts'
+import { walkOf } from '../factories/participation.ts'
 import { observationOf } from '../factories/observation.ts'
 import { widgetSettingId } from '../../shared/bookings/nextBookings.ts'
 import { noDetails } from '../../shared/contacts/contactDetails.ts'
@@ -432,6 +433,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
   })
   const condition = conditionOf({ id: world.id(), animalId: inmate.id, text })
   const procedure = procedureOf({ id: world.id(), animalId: inmate.id, text })
+  const walk = walkOf(() => world.id(), { contactId: contact.id, animalId: inmate.id, text })
   const vetInvoice = vetInvoiceOf({
     id: world.id(),
     vetId: contact.id,
@@ -616,6 +618,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     condition: [condition],
     procedure: [procedure],
     observation: [observation],
+    ...walk,
     vetInvoice: [vetInvoice],
     vetOriginal: [vetOriginal],
     floorPlan: [floorPlan],
@@ -719,6 +722,8 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
       condition: condition.id,
       procedure: procedure.id,
       observation: observation.id,
+      helperSession: walk.helperSession[0].id,
+      participation: walk.participation[0].id,
       vetInvoice: vetInvoice.id,
       vetOriginal: vetOriginal.id,
       floorPlan: floorPlan.id,

@@ -20,7 +20,7 @@ const golden: Record<string, { menu: string[]; tools: string[]; visible: string[
       'sponsoredResidency',
       'turnedIn',
     ],
-    tools: ['administration', 'calendar', 'contacts', 'employeePlanning', 'homeChecks', 'occupationPlan', 'statistics', 'timetracking'],
+    tools: ['administration', 'animalHelperSessions', 'calendar', 'contacts', 'employeePlanning', 'homeChecks', 'occupationPlan', 'statistics', 'timetracking'],
     visible: ['daycare', 'forAdoption', 'homeCheck', 'inPension', 'inShelter', 'pension', 'tasks', 'timetracking', 'vaccinations'],
   },
   'carer@sonnenhof.example': {
@@ -36,7 +36,7 @@ const golden: Record<string, { menu: string[]; tools: string[]; visible: string[
       'notification',
       'turnedIn',
     ],
-    tools: ['calendar', 'occupationPlan', 'statistics', 'timetracking'],
+    tools: ['animalHelperSessions', 'calendar', 'occupationPlan', 'statistics', 'timetracking'],
     visible: ['forAdoption', 'inShelter', 'tasks', 'timetracking', 'vaccinations'],
   },
   'daycare@sonnenhof.example': {
@@ -46,7 +46,7 @@ const golden: Record<string, { menu: string[]; tools: string[]; visible: string[
   },
   'office@sonnenhof.example': {
     menu: ['animals', 'daycare', 'notification', 'pension', 'sponsoredResidency'],
-    tools: ['calendar', 'contacts', 'homeChecks', 'occupationPlan', 'statistics', 'timetracking'],
+    tools: ['animalHelperSessions', 'calendar', 'contacts', 'homeChecks', 'occupationPlan', 'statistics', 'timetracking'],
     visible: ['daycare', 'forAdoption', 'homeCheck', 'inPension', 'inShelter', 'pension', 'tasks', 'timetracking'],
   },
   'none@sonnenhof.example': { menu: [], tools: [], visible: [] },

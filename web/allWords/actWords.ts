@@ -23,6 +23,7 @@ import { tierWords } from '../bookings/terms/tier.words.ts'
 import { calendarEventWords } from '../calendar/calendarEvent.words.ts'
 import { careWords } from '../care/care.words.ts'
 import { vetInvoiceWords } from '../vetInvoices/vetInvoice.words.ts'
+import { helperWords } from '../helpers/helper.words.ts'
 import { homeCheckWords } from '../homechecks/homeCheck.words.ts'
 import { incidentWords } from '../incidents/incident.words.ts'
 import { observationWords } from '../observations/observation.words.ts'
@@ -62,6 +63,7 @@ export const actWords: WordsOf<MutationName> = {
   ...observationWords,
   ...seizureWords,
   ...homeCheckWords,
+  ...helperWords,
   ...vetInvoiceWords,
   ...changeDraftWords,
   ...classificationWords,

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback, useEffect, useState, type ComponentProps } from 'react'
 import { listedDays } from '../../shared/bookings/dayList.ts'
+import { OutNow } from '../helpers/parts/OutNow.tsx'
 import { ListPage } from '../documents/parts/ListPage.tsx'
 import { ReportIncident } from '../incidents/parts/ReportIncident.tsx'
 import { useSignedIn } from '../session/signedIn.ts'
@@ -55,6 +56,7 @@ function DayListPage() {
       readAt={live.state === 'ready' ? live.value.readAt : null}
     >
       <DayChooser to="/day-list" date={date} today={today} first={from} last={to} />
+      {date === today && <OutNow />}
       {live.state === 'loading' && live.slow && <Loading rows={6} />}
       {live.state === 'failed' && <Retry retry={live.retry} />}
       {live.state === 'ready' && (

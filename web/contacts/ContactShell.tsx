@@ -36,6 +36,7 @@ const tabs: readonly { path: string; text: MessageDescriptor; shown?: (context: 
   { path: '/contact/$id/adoption', text: msg`Adoptions` },
   { path: '/contact/$id/daycare', text: msg`Daycare and boarding`, shown: flags.dayList },
   { path: '/contact/$id/daycare', text: msg`To bill`, shown: (context) => !flags.dayList(context) && flags.contactItems(context) },
+  { path: '/contact/$id/animal-helper', text: msg`Animal helper`, shown: flags.helpers },
   { path: '/contact/$id/events', text: msg`Events` },
   { path: '/contact/$id/history', text: msg`History` },
 ]

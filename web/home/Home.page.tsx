@@ -7,6 +7,7 @@ import { ForAdoptionWidget, InPensionWidget, InShelterWidget } from '../animals/
 import { MissingToDecide } from '../changes/parts/StillMissing.tsx'
 import { NextBookingsWidget } from '../bookings/widgets/NextBookingsWidget.tsx'
 import { TodayLine } from '../bookings/widgets/TodayLine.tsx'
+import { OutNow } from '../helpers/parts/OutNow.tsx'
 import { HomeChecksWidget } from '../homechecks/widgets/HomeChecksWidget.tsx'
 import { VaccinationsWidget } from '../medical/widgets/VaccinationsWidget.tsx'
 import { WeightsToWatch } from '../medical/widgets/WeightsToWatch.tsx'
@@ -122,6 +123,7 @@ function Columns() {
   return (
     <>
       <BeginningOf live={soon} />
+      <OutNow overdueOnly />
       {todayLine}
       {tiles}
       {context.visible.inShelter && (

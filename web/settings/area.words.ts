@@ -153,6 +153,8 @@ const fields: FieldsOf<AreaSettings[Area]> = {
   thanksGerman: text(msg`Thanks in German`),
   thanksEnglish: text(msg`Thanks in English`),
   shown: yesNo(msg`Shown on the home page`),
+  toleranceMinutes: number(msg`Minutes after the end of a session until an animal is overdue`),
+  contractDemanded: yesNo(msg`Demands a contract of animal helpers`),
 }
 
 const areaTexts: Record<Area, MessageDescriptor> = {
@@ -164,6 +166,7 @@ const areaTexts: Record<Area, MessageDescriptor> = {
   turnedIn: msg`Owner surrenders`,
   handOver: msg`Transfers out`,
   seizure: msg`Seizures`,
+  helpers: msg`Animal helpers`,
   found: msg`Stray intakes`,
   foundGiveBack: msg`Returns to owner`,
   pensionBookings: msg`Booking rules of boarding`,
@@ -197,6 +200,7 @@ export const areaWords: WordsOf<`areaSetting.${Area}`> = {
   'areaSetting.turnedIn': editing('turnedIn'),
   'areaSetting.handOver': editing('handOver'),
   'areaSetting.seizure': editing('seizure'),
+  'areaSetting.helpers': editing('helpers'),
   'areaSetting.found': editing('found'),
   'areaSetting.foundGiveBack': editing('foundGiveBack'),
   'areaSetting.pensionBookings': editing('pensionBookings'),

@@ -219,7 +219,6 @@ describe('the tools', () => {
 })
 
 const absent = [
-  '/animal-helper/sessions',
   '/blog/posts',
   '/communication/inbox',
   '/emails',

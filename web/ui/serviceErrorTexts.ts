@@ -8,7 +8,8 @@ type ServiceCode = Extract<
   | 'tooManyInvites'
   | 'trialRequired'
   | Exclude<Extract<ErrorCode, `openid.${string}`>, 'openid.refused'>
-  | `${'shift' | 'absence' | 'pin' | 'punch' | 'month' | 'fileDrop' | 'inspection' | 'check' | 'incident' | 'reportCard' | 'accentColour' | 'care' | 'booking' | 'group' | 'request' | 'requestForm' | 'sponsored' | 'toBill' | 'import' | 'price' | 'deposit' | 'export' | 'deletion' | 'organization' | 'quoteRequest' | 'quote' | 'campaign' | 'account' | 'tenant' | 'tenantImport' | 'map' | 'serviceContract' | 'billing' | 'tax' | 'invoice' | 'payment' | 'factor'}.${string}`
+  | Exclude<Extract<ErrorCode, `session.${string}`>, `session.confirm${string}`>
+  | `${'shift' | 'absence' | 'pin' | 'punch' | 'month' | 'fileDrop' | 'inspection' | 'check' | 'helper' | 'incident' | 'reportCard' | 'accentColour' | 'care' | 'booking' | 'group' | 'request' | 'requestForm' | 'sponsored' | 'toBill' | 'import' | 'price' | 'deposit' | 'export' | 'deletion' | 'organization' | 'quoteRequest' | 'quote' | 'campaign' | 'account' | 'tenant' | 'tenantImport' | 'map' | 'serviceContract' | 'billing' | 'tax' | 'invoice' | 'payment' | 'factor'}.${string}`
 >
 
 export const serviceErrorTexts: Record<ServiceCode, MessageDescriptor> = {
@@ -52,6 +53,14 @@ export const serviceErrorTexts: Record<ServiceCode, MessageDescriptor> = {
   'check.resultMissing': msg`Please enter what came of the check.`,
   'check.dateFuture': msg`The day of the check lies in the future.`,
   'check.memberWithoutRight': msg`This colleague does not see home checks. People who manage the users can give the right.`,
+  'helper.twice': msg`This contact is an animal helper already.`,
+  'session.endBeforeStart': msg`The session has to end after it begins.`,
+  'session.full': msg`The session is full.`,
+  'session.helperBlocked': msg`This helper takes a break on that day.`,
+  'session.contractMissing': msg`The helper has not signed a contract yet.`,
+  'session.minorWithoutConsent': msg`The helper is under 18, and the consent of the parents is missing.`,
+  'session.levelMissing': msg`The helper does not have the level that the session or the animal needs.`,
+  'session.animalBusy': msg`The animal is with another helper at that time.`,
   'factor.required': msg`Your account asks for a second factor beside the password.`,
   'factor.setUp': msg`This installation asks you for a second factor beside the password.`,
   'factor.notPrepared': msg`Please begin to set up one-time codes once more.`,

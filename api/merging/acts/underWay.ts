@@ -9,6 +9,7 @@ import { AnimalEntity } from '../../animals/animal.entity.ts'
 import { RegistryEntryEntity } from '../../animals/registryEntry.entity.ts'
 import { BookingEntity } from '../../bookings/booking.entity.ts'
 import { StatusChangeEntity } from '../../changes/statusChange.entity.ts'
+import { underWay } from '../../contacts/holdWhileOpen.ts'
 import { HomeCheckEntity } from '../../homechecks/homeCheck.entity.ts'
 import { ShelterEntity } from '../../shelters/shelter.entity.ts'
 import { TaskEntity } from '../../tasks/task.entity.ts'
@@ -38,6 +39,7 @@ async function openRows(em: EntityManager, ids: readonly string[]): Promise<Reco
     bookingRequest: named(await em.find(entityOf.bookingRequest, { contactId, state: { $in: ['new', 'standby'] } })),
     booking: named(await em.find(BookingEntity, { contactId, state: { $in: ['confirmed', 'checkedIn'] } })),
     homeCheck: named(await em.find(HomeCheckEntity, { contactId, state: { $nin: ['done', 'cancelled'] } })),
+    participation: named(await em.find(entityOf.participation, { contactId, $or: underWay() })),
     intakeRequest: named(await em.find(entityOf.intakeRequest, { contactId, outcome: null })),
     interest: named(await em.find(InterestEntity, { contactId, status: { $in: openStatuses } })),
     municipality: named(await em.find(entityOf.municipality, { contactId, active: true })),

@@ -19,6 +19,8 @@ const linkTexts: Record<string, MessageDescriptor> = {
   shelter: msg`foster homes`,
   task: msg`tasks`,
   homeCheck: msg`home checks`,
+  helperProfile: msg`part as an animal helper`,
+  participation: msg`sessions of animal helpers`,
   interest: msg`interests in animals`,
   intakeRequest: msg`entries of the waiting list`,
   municipality: msg`municipalities`,

@@ -11,6 +11,7 @@ import type { UserContext } from '../../../../shared/identity/session.ts'
 import { ClaimConflicts } from '../../../changes/parts/ClaimConflicts.tsx'
 import { FindMark } from '../../../changes/parts/FindMark.tsx'
 import { useRoomNames } from '../../../changes/parts/useRoomNames.ts'
+import { OutWith } from '../../../helpers/parts/OutWith.tsx'
 import { QuarantineMark } from '../../../medical/parts/QuarantineMark.tsx'
 import { WeightHint } from '../../../medical/parts/WeightHint.tsx'
 import { Observe } from '../../../observations/parts/Observe.tsx'
@@ -99,6 +100,7 @@ function Head({ animal, record }: { animal: Animal; record: AnimalRecord | null 
             <span className={classes.marks}>
               <CareMark animal={animal} />
               <QuarantineMark animal={animal} />
+              <OutWith animalId={animal.id} />
               {record && <RecordMarks record={record} />}
             </span>
           </div>
