@@ -20,7 +20,17 @@ const golden: Record<string, { menu: string[]; tools: string[]; visible: string[
       'sponsoredResidency',
       'turnedIn',
     ],
-    tools: ['administration', 'animalHelperSessions', 'calendar', 'contacts', 'employeePlanning', 'homeChecks', 'occupationPlan', 'statistics', 'timetracking'],
+    tools: [
+      'administration',
+      'animalHelperSessions',
+      'calendar',
+      'contacts',
+      'employeePlanning',
+      'homeChecks',
+      'occupationPlan',
+      'statistics',
+      'timetracking',
+    ],
     visible: ['daycare', 'forAdoption', 'homeCheck', 'inPension', 'inShelter', 'pension', 'tasks', 'timetracking', 'vaccinations'],
   },
   'carer@sonnenhof.example': {
