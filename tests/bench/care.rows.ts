@@ -1,10 +1,11 @@
-// Care: the round of a house with 250 animals that get a medicine, from the tap that opens it and for each dose, and the doses of a year.
+// Care: 100 animals of a seizure, from the tap that saves them to the list; the round of a house with 250 animals that get a medicine, from the tap that opens it and for each dose, and the doses of a year.
 import { randomUUID } from 'node:crypto'
 import { careLogId, dueOn } from '../../shared/care/due.ts'
 import { addDays, localDate } from '../../shared/time.ts'
 import { rights } from '../../shared/access.ts'
 import { careItemOf } from '../factories/careRows.ts'
 import { roomOf, shelterOf } from '../factories/rooms.ts'
+import { seizureOf } from '../factories/seizures.ts'
 import { slowProcessor } from './browser.ts'
 import { animalOf } from './house.ts'
 import { installationOf } from './installation.ts'
@@ -15,6 +16,7 @@ import { alternate, floorOf, prepare, resultOf, type Screen } from './tapping.ts
 declare function untilPainted(act: () => void, done: () => boolean): Promise<number>
 declare const __TSR_ROUTER__: { history: { push(address: string): void } }
 declare const drawRound: () => void
+declare const takeBare: (count: number) => Promise<void>
 
 const animals = 250
 const late = 40
@@ -25,8 +27,14 @@ const drawn = late + 100
 const rows = {
   open: `medication round of ${animals}, tap to paint, 4× CPU, p50`,
   tick: `a dose of a round of ${animals}, tap to paint, 4× CPU, p50`,
+  seizure: 'intake of 100 animals of a seizure in two forms, tap to list, 4× CPU, p50',
   year: `the doses of a year, ${animals} plans of two a day`,
 }
+
+const seizureId = randomUUID()
+/** As many as one form takes. */
+const inForm = 50
+const intakes = 2
 
 const zone = 'Europe/Berlin'
 
@@ -47,6 +55,8 @@ const roundOf = oncePerRun(async (bench): Promise<Account> => {
   await world.write(person, { animal: cats.map((cat, n) => ({ ...cat, ...inCare, roomId: rooms[n % rooms.length]!.id })) })
   const from = localDate(Date.now(), zone)
   await world.write(person, { careItem: cats.map(({ id }, n) => careItemOf(world.id(), { animalId: id, times: timesOf(n), from })) })
+  const authority = await world.contact(person, { company: 'Veterinäramt', kind: 'authority', roles: ['authority'] })
+  await world.write(person, { animalSeizure: [seizureOf(seizureId, authority.id)] })
   await world.analyse()
   return { email, tenantId: person.tenantId, guests: [], world }
 })
@@ -112,6 +122,60 @@ async function ticks(screen: Screen): Promise<Result> {
   return resultOf(rows.tick, product, floor, null)
 }
 
+/** In the page: as many transactions of an animal, its facts, its change and a queued call, each strict, then a plain list. */
+const bareIntake = `
+globalThis.bareBox = document.body.appendChild(document.createElement('ol'))
+globalThis.takeBare = async (count) => {
+  for (let n = 0; n < count; n++)
+    await floorDb.transaction('rw', floorDb.rows, floorDb.queue, async () => {
+      for (const kind of ['animal', 'facts', 'change']) await floorDb.rows.put({ id: kind + bareBox.children.length + '-' + n })
+      await floorDb.queue.add({ id: n, path: '/take' })
+    })
+  bareBox.append(...Array.from({ length: count }, (_, n) => {
+    const line = document.createElement('li')
+    line.textContent = '2026-' + n + ' Hund'
+    return line
+  }))
+}
+`
+
+/** Both forms of one intake, added up; what people type between them is not measured. */
+async function intake({ page, origin }: Screen): Promise<Result> {
+  await page.goto(`${origin}/animal-seizure/${seizureId}`)
+  const more = page.getByRole('button', { name: 'Weitere Tiere aufnehmen' })
+  await more.waitFor()
+  await prepare(page)
+  await page.evaluate(bareIntake)
+  const form = async () => {
+    const there = await page.locator('main ul li').count()
+    await more.click()
+    await page.getByLabel('Anzahl der Tiere').fill(String(inForm - 1))
+    await page.getByRole('button', { name: 'Tiere hinzufügen' }).click()
+    const save = page.getByRole('button', { name: 'Speichern', exact: true })
+    // It lasts longer than a tap that `untilPainted` waits for.
+    return timed(async () => {
+      await save.click()
+      await page.waitForFunction((wanted) => document.querySelectorAll('main ul li').length >= wanted, there + inForm, { timeout: 120_000 })
+    })
+  }
+  const bare = () =>
+    page.evaluate((count) => {
+      const box = document.querySelector('body > ol')!
+      const wanted = box.children.length + count
+      return untilPainted(
+        () => void takeBare(count),
+        () => box.children.length >= wanted,
+      )
+    }, 2 * inForm)
+  const seen: { product: number[]; floor: number[] } = { product: [], floor: [] }
+  for (let n = 0; n < intakes; n++) {
+    seen.floor.push(await bare())
+    seen.product.push((await form()) + (await form()))
+    await page.getByRole('banner').getByRole('status').filter({ hasText: 'Gespeichert' }).waitFor()
+  }
+  return resultOf(rows.seizure, seen.product, seen.floor, null)
+}
+
 /** The floor names each dose by its plan, day and time. */
 async function year(bench: Bench): Promise<Result> {
   const items = Array.from({ length: animals }, (_, n) => careItemOf(randomUUID(), { animalId: `cat ${n}` }))
@@ -132,6 +196,6 @@ export const careRows: Group = {
   async run(bench) {
     const { page, gate } = await signedInTablet(bench, await roundOf(bench))
     const screen: Screen = { page, origin: gate.origin, taps: bench.count(20, 7), processor: await slowProcessor(page) }
-    return [await openings(screen), await ticks(screen), await year(bench)]
+    return [await openings(screen), await ticks(screen), await intake(screen), await year(bench)]
   },
 }

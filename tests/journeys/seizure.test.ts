@@ -1,4 +1,4 @@
-// A carer takes 23 dogs in for the veterinary office without a network: one of them is corrected, all are shown to nobody else, and later they go.
+// A carer takes 23 dogs in for the veterinary office without a network: one of them is corrected, all are shown to nobody else, and later they go, and the lead proposes their days to the authority.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noGraveFault } from './axe.ts'
 import { carer, lead } from './demo.ts'
@@ -54,6 +54,10 @@ test('23 dogs come in one form without a network, a bad row is mended, and they 
   const colleague = await stage.phoneOf(lead)
   await colleague.page.goto(`${colleague.gate.origin}${new URL(page.url()).pathname}`)
   await colleague.page.getByText('Dieser Eintrag wurde gelöscht oder ist für dieses Konto nicht freigegeben.').waitFor()
+  await page.getByRole('button', { name: 'Ändern', exact: true }).tap()
+  await page.getByRole('dialog').getByLabel('Katrin Sander').check()
+  await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).tap()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: 'Alle auswählen' }).tap()
   await page.getByRole('button', { name: '23 Tiere herausgeben' }).tap()
   const dialog = page.getByRole('dialog')
@@ -66,4 +70,21 @@ test('23 dogs come in one form without a network, a bad row is mended, and they 
   await card(page, '0 Tiere hier').waitFor()
   await page.getByText('an uns übereignet').first().waitFor()
   await expect.poll(async () => (await here('39.4-23')).length).toBe(0)
+  // The lead, who decides about items, sees the seizure now. All animals have left, so their days are due.
+  await colleague.page.reload()
+  const toBill = card(colleague.page, 'Abzurechnen')
+  await toBill.getByRole('button', { name: 'Posten vorschlagen' }).tap()
+  const proposal = colleague.page.getByRole('dialog')
+  await proposal.getByText('23 Tiere, 23 Pflegetage').waitFor()
+  await settled(colleague.page)
+  await noGraveFault(colleague.page)
+  await picture(colleague.page, 'seizure-propose')
+  await proposal.getByRole('button', { name: 'Posten vorschlagen' }).tap()
+  await toBill.getByText(/39\.4-23 · .* 23 Tiere, 23 Pflegetage/).waitFor()
+  await settled(colleague.page)
+  await picture(colleague.page, 'seizure-billed')
+  const items = await stage.sql(
+    `select amount_cents as cents, state from to_bill_item where source = 'custodyDay' and text like '39.4-23%'`,
+  )
+  expect(items).toEqual([{ cents: 23 * 1_550, state: 'proposed' }])
 })
