@@ -2,7 +2,7 @@
 import { may, type Viewer } from '../../shared/access.ts'
 import { Failure } from '../../shared/errors.ts'
 import type { Absence } from '../../shared/planning/absence.ts'
-import type { Shift } from '../../shared/planning/shift.ts'
+import { isAsAgreed, type Shift } from '../../shared/planning/shift.ts'
 import { localDate } from '../../shared/time.ts'
 import { TenantEntity } from '../identity/tenant.entity.ts'
 import type { Unit } from '../unitOfWork.ts'
@@ -23,8 +23,7 @@ const zoneOf = async ({ em, tenantId }: Unit): Promise<string> => (await em.find
 /** People of a published shift hear of another person, house or time. */
 export async function followShift(work: Unit, shift: Shift, before: Shift | null): Promise<void> {
   if (!before || before.state === 'draft') return
-  const isSame = (['userId', 'shelterId', 'startTime', 'endTime'] as const).every((field) => shift[field] === before[field])
-  if (!isSame) await tellHanded(work, before, shift, await zoneOf(work))
+  if (!isAsAgreed(shift, before)) await tellHanded(work, before, shift, await zoneOf(work))
 }
 
 /** Called when it is deleted. */

@@ -113,15 +113,17 @@ export function decided(shift: Shift, accepted: boolean): Shift {
   return accepted ? handedTo(shift, shift.takenBy) : { ...shift, takenBy: null }
 }
 
-/** Fields that its person has agreed to. */
-const agreed = ['userId', 'shelterId', 'startTime', 'endTime'] as const
+type Agreed = Pick<Said, 'userId' | 'shelterId' | 'startTime' | 'endTime'>
+
+/** Whether a shift still is what its person has agreed to. */
+export const isAsAgreed = (shift: Agreed, before: Agreed): boolean =>
+  (['userId', 'shelterId', 'startTime', 'endTime'] as const).every((field) => shift[field] === before[field])
 
 /** What a planner enters does not answer for others: a new shift is a draft, and one with another person, house or time is to be confirmed again. */
 export function asPlanned<S extends Said>(said: S, before: Shift | null): S {
   if (!before) return { ...said, ...untaken, state: 'draft' }
   const { state, offered, takenBy } = before
-  const isSame = agreed.every((field) => said[field] === before[field])
-  return isSame || state === 'draft' ? { ...said, state, offered, takenBy } : { ...said, ...untaken, state: 'published' }
+  return isAsAgreed(said, before) || state === 'draft' ? { ...said, state, offered, takenBy } : { ...said, ...untaken, state: 'published' }
 }
 
 type Begun = Pick<Shift, 'id' | 'startTime'>

@@ -17,6 +17,12 @@ test('a planner publishes the drafts of a week, a carer confirms on the road, an
   await plan.getByRole('table').getByText('Tierpflege').first().waitFor()
   await noGraveFault(plan)
   await picture(plan, 'planning')
+  await plan.getByRole('button', { name: 'Neue Schicht', exact: true }).tap()
+  const form = plan.getByRole('dialog', { name: 'Neue Schicht' })
+  await form.getByLabel('Wer arbeitet').waitFor()
+  await noGraveFault(plan)
+  await picture(plan, 'shift-form')
+  await form.getByRole('button', { name: 'Abbrechen' }).tap()
   await plan.getByRole('button', { name: 'Nächste Woche' }).tap()
   await plan.getByText('An diesem Tag abwesend').first().waitFor()
   await plan

@@ -67,7 +67,6 @@ function EmployeePlanning() {
   const [opened, setOpened] = useState<Opened>(null)
   const go = (search: { date?: string | undefined; by?: 'person' | 'house' | undefined }) =>
     void navigate({ search: { date, by, ...search }, replace: true, resetScroll: false })
-  const held = listedDays(today)
   return (
     <div className={classes.page}>
       <Head
@@ -100,19 +99,27 @@ function EmployeePlanning() {
       <p className={bar.range} aria-live="polite">
         {formats.date(days[0]!)} – {formats.date(days[6]!)}
       </p>
-      {(days[0]! < held.from || days[6]! > held.to) && (
-        <Banner tone="info">
-          <Trans>
-            This device holds the plan from {formats.date(held.from)} to {formats.date(held.to)}.
-          </Trans>
-        </Banner>
-      )}
+      <HeldNote from={days[0]!} to={days[6]!} />
       {live.state === 'loading' && live.slow && <Loading rows={6} />}
       {live.state === 'failed' && <Retry retry={live.retry} />}
       {live.state === 'ready' && (
         <Week {...{ by: narrow ? 'person' : by, days, today, narrow, mayPlan, opened, setOpened }} plan={live.value} />
       )}
     </div>
+  )
+}
+
+/** Says which days the device holds, where the week is not one of them. */
+function HeldNote({ from, to }: { from: string; to: string }) {
+  const formats = useFormats()
+  const held = listedDays(useToday())
+  if (held.from <= from && to <= held.to) return null
+  return (
+    <Banner tone="info">
+      <Trans>
+        This device holds the plan from {formats.date(held.from)} to {formats.date(held.to)}.
+      </Trans>
+    </Banner>
   )
 }
 

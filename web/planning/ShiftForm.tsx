@@ -73,12 +73,14 @@ export default function ShiftDialog({ row, place, onClose }: { row: Shift | null
 type Form = NounForm<'shift'>
 
 function Fields({ form, people }: { form: Form; people: readonly string[] }) {
+  const { t } = useLingui()
   const { values, change, errorOf } = form
   return (
     <>
       <MemberChoice
         label={<Trans>Who works</Trans>}
         also={people}
+        none={t`Open shift`}
         value={values.userId}
         error={errorOf('userId')}
         onChange={(userId) => change({ userId })}
@@ -124,9 +126,9 @@ function Times({ form: { values, change, errorOf } }: { form: Form }) {
   return (
     <>
       <DateField label={<Trans>Day</Trans>} required value={values.date} error={errorOf('date')} onChange={(date) => put({ date })} />
-      <ClockField label={<Trans>Begin</Trans>} required value={start} error={errorOf('startTime')} onChange={(at) => put({ start: at })} />
+      <ClockField label={<Trans>From</Trans>} required value={start} error={errorOf('startTime')} onChange={(at) => put({ start: at })} />
       <ClockField
-        label={<Trans>End</Trans>}
+        label={<Trans>Until</Trans>}
         description={<Trans>An end before the begin is on the next day.</Trans>}
         required
         value={end}

@@ -14,11 +14,13 @@ interface Props {
   required?: boolean
   /** People who may be chosen besides those to whom tasks are given. */
   also?: readonly string[]
+  /** What choosing nobody is called. */
+  none?: string
   onChange: (id: string | null) => void
 }
 
 /** One of the people who work here; without `required` nobody either. */
-export function MemberChoice({ label, value, error, required = false, also = [], onChange }: Props) {
+export function MemberChoice({ label, value, error, required = false, also = [], none, onChange }: Props) {
   const { t } = useLingui()
   const { engine } = useSignedIn()
   const members = useRows(() => engine.replica.member.toArray(), [engine]) ?? []
@@ -33,7 +35,7 @@ export function MemberChoice({ label, value, error, required = false, also = [],
       error={error}
       required={required}
       value={value ?? ''}
-      data={[{ value: '', label: required ? t`please choose` : t`nobody` }, ...people]}
+      data={[{ value: '', label: required ? t`please choose` : (none ?? t`nobody`) }, ...people]}
       onChange={(event) => onChange(event.currentTarget.value || null)}
     />
   )
