@@ -4,24 +4,24 @@ import { proofLife } from '../../shared/timetracking/punches/punch.ts'
 import { isSeal } from '../seals.ts'
 import type { Server } from '../server.ts'
 
-interface Whose {
+interface Tapped {
   terminalId: string
   userId: string
 }
 
-const sealOf = (secret: Buffer, { terminalId, userId }: Whose, stem: string): Buffer =>
+const sealOf = (secret: Buffer, { terminalId, userId }: Tapped, stem: string): Buffer =>
   createHmac('sha256', secret).update(`clockProof:${terminalId}:${userId}:${stem}`).digest()
 
-export function makeProof({ clock, linkKeys }: Pick<Server, 'clock' | 'linkKeys'>, whose: Whose): string {
+export function makeProof({ clock, linkKeys }: Pick<Server, 'clock' | 'linkKeys'>, tapped: Tapped): string {
   const { id, secret } = linkKeys.current
   const stem = `${Buffer.from(id).toString('base64url')}.${clock.now()}`
-  return `${stem}.${sealOf(secret, whose, stem).toString('base64url')}`
+  return `${stem}.${sealOf(secret, tapped, stem).toString('base64url')}`
 }
 
 /** The punch may arrive later than it was made: it counts by the moment at which it was tapped. */
-export function isProofOf({ linkKeys }: Pick<Server, 'linkKeys'>, whose: Whose, at: string, proof: string): boolean {
+export function isProofOf({ linkKeys }: Pick<Server, 'linkKeys'>, tapped: Tapped, at: string, proof: string): boolean {
   const [keyId = '', madeAt = '', seal = '', ...more] = proof.split('.')
   const key = linkKeys.byId(Buffer.from(keyId, 'base64url').toString())
-  if (!key || more.length > 0 || !isSeal(seal, sealOf(key.secret, whose, `${keyId}.${madeAt}`))) return false
+  if (!key || more.length > 0 || !isSeal(seal, sealOf(key.secret, tapped, `${keyId}.${madeAt}`))) return false
   return Math.abs(Date.parse(at) - Number(madeAt)) <= proofLife
 }

@@ -9,7 +9,7 @@ import classes from './MyTimes.module.css'
 interface StepsProps {
   month: string
   to: '/timetracking/my-times' | '/timetracking/team'
-  /** Whose month it is, where a page shows those of several people. */
+  /** The person of the month, on a page that shows several people. */
   person?: string
 }
 
@@ -18,20 +18,26 @@ export function MonthSteps({ month, to, person }: StepsProps) {
   const { t } = useLingui()
   const formats = useFormats()
   const today = useToday()
-  const whose = person === undefined ? {} : { person }
+  const ofPerson = person === undefined ? {} : { person }
   return (
     <>
-      <IconLink to={to} search={{ ...whose, month: addMonths(month, -1) }} variant="default" aria-label={t`Previous month`} data-no-print>
+      <IconLink
+        to={to}
+        search={{ ...ofPerson, month: addMonths(month, -1) }}
+        variant="default"
+        aria-label={t`Previous month`}
+        data-no-print
+      >
         <IconChevronLeft aria-hidden />
       </IconLink>
       <h2 className={classes.month} aria-live="polite">
         {formats.month(month)}
       </h2>
-      <IconLink to={to} search={{ ...whose, month: addMonths(month, 1) }} variant="default" aria-label={t`Next month`} data-no-print>
+      <IconLink to={to} search={{ ...ofPerson, month: addMonths(month, 1) }} variant="default" aria-label={t`Next month`} data-no-print>
         <IconChevronRight aria-hidden />
       </IconLink>
       {month !== monthOf(today) && (
-        <ButtonLink to={to} search={whose} variant="subtle" data-no-print>
+        <ButtonLink to={to} search={ofPerson} variant="subtle" data-no-print>
           <Trans>This month</Trans>
         </ButtonLink>
       )}

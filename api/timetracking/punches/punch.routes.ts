@@ -16,16 +16,16 @@ import { PunchEntity } from './punch.entity.ts'
 
 export function punchRoutes(registry: Registry): void {
   serve(registry, openClock, async ({ server, viewer, body: { userId, pin }, work }) => {
-    const whose = { terminalId: viewer.userId, userId }
+    const ofPerson = { terminalId: viewer.userId, userId }
     await work.read((em) => assertClock(em, viewer.userId))
-    await checkTriedPin(server, (look) => work.read(look), { ...whose, pin })
+    await checkTriedPin(server, (look) => work.read(look), { ...ofPerson, pin })
     const { id: tenantId, zone } = viewer.tenant
     const [from, until] = [addDays(work.today, -1), addDays(work.today, 1)]
     const condition = { where: 'r.user_id = ? and r.date between ? and ?', values: [userId, from, until] }
     return work.read(async (em) => {
       const punches = await rowsOf(em, tenantId, 'punch', condition)
       const records = await rowsOf(em, tenantId, 'timeRecord', condition)
-      return { ...todayOf(punches, records, { now: work.now, zone }), proof: makeProof(server, whose) }
+      return { ...todayOf(punches, records, { now: work.now, zone }), proof: makeProof(server, ofPerson) }
     })
   })
 
@@ -36,7 +36,7 @@ export function punchRoutes(registry: Registry): void {
     const id = given ?? work.key
     if (await work.em.findOne(PunchEntity, { id })) throw new Failure('idTaken', { fields: ['id'] })
     const { zone } = viewer.tenant
-    const whose = { terminalId: viewer.userId, userId: body.userId }
+    const ofPerson = { terminalId: viewer.userId, userId: body.userId }
     const date = localDate(body.at, zone)
     const before = await punchesAround(work, body.userId, date)
     const times = await timesAround(work, body.userId, date)
@@ -47,7 +47,7 @@ export function punchRoutes(registry: Registry): void {
       terminalId: viewer.userId,
       date,
       receivedAt: work.now,
-      state: proof !== null && isProofOf(server, whose, body.at, proof) ? 'verified' : 'unverified',
+      state: proof !== null && isProofOf(server, ofPerson, body.at, proof) ? 'verified' : 'unverified',
       decidedAt: null,
       decidedBy: null,
       bookedAt: null,
