@@ -49,6 +49,8 @@ async function device() {
   caller.setToken('token')
   const engine = await openEngine({ environment, caller, tenantId, userId, zone: 'Europe/Berlin' })
   engine.start()
+  // The first pull writes one table after the other.
+  while (!(await engine.replica.metaRow.get('meta'))?.firstPullDone) await pass(250)
   await pass(2000)
   return { world, environment, engine }
 }

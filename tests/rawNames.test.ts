@@ -131,6 +131,7 @@ const unledQuestions = {
   'bookings/QuickCheckIn.page.tsx': 'the animal that was tapped in the list behind the question',
   'terminal/useTerminalActs.tsx': 'the terminal, which stands in the list behind the question',
   'users/useAccessActs.tsx': 'the user, whose page is behind the question',
+  'users/useForgetPin.tsx': 'the user, whose page is behind the question',
   'operator/useAccountActs.tsx': 'the account; its sheet is behind the question',
   'operator/billing/usePeriodActs.tsx': 'an amount and an address of the organisation: a link to its page is behind the question',
   'operator/billing/useNewPeriod.tsx': 'days',
