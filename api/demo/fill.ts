@@ -135,12 +135,12 @@ export async function fillHouse(doors: Doors, id: string, house: House, staff: S
   const { shelter, guests } = people
   const services = (['daycare', 'pension'] as const).filter((service) => (service === 'daycare' ? house.daycareOwners : house.boarders) > 0)
   const demoHouse = { tenantId: id, today: by.today, zone, services, hasShelter: shelter.length > 0, staff }
-  const helpers = demoHelpers({ circle: people.circle, animals: shelter, house: demoHouse })
-  const ofNouns = [...(await demoRowsOfNouns(demoHouse)), ...demoIntakeRequests(people.circle, by.today), ...helpers]
+  const ofNouns = [...(await demoRowsOfNouns(demoHouse)), ...demoIntakeRequests(people.circle, by.today)]
   const billing = { plan: people.plan, animals: people.animals, house: demoHouse, staffId: staff.staffId }
   await agreePrices(billing)
   // Before the contacts are written: these name who adopts, finds or wants an animal.
   const changes = storyOf(people, by, house.seed, staff)
+  const helpers = demoHelpers({ circle: people.circle, animals: shelter, house: demoHouse })
   const seizures = demoSeizure(changes, people.circle, by)
   const residencies = demoResidencies({ ...people, changes, today: by.today, staffId: staff.staffId })
   const contacts = contactsOf(people)
@@ -160,6 +160,7 @@ export async function fillHouse(doors: Doors, id: string, house: House, staff: S
     billed: await demoItems(billing),
   })
   await writeCare(doors, by, people, {
+    helpers,
     recordedBy: staff.shelterStaff,
     visitor: visitorOf(id) ?? staff.staffId,
     changes,
@@ -237,6 +238,7 @@ interface CareRows {
   changes: ReturnType<typeof storyOf>
   interests: ReturnType<typeof demoInterests>
   seed: number
+  helpers: ReturnType<typeof demoHelpers>
 }
 
 /** What happened to the animals and what is known of them. */
@@ -244,7 +246,7 @@ async function writeCare(
   doors: Doors,
   by: Numbering,
   people: Population,
-  { recordedBy, visitor, changes, interests, seed }: CareRows,
+  { recordedBy, visitor, changes, interests, helpers, seed }: CareRows,
 ): Promise<void> {
   const { tenantId: id, today } = by
   const { shelter, seeking, animals, plan, homes } = people
@@ -275,6 +277,7 @@ async function writeCare(
     for (const mail of reports.mails) em.create(anyEntity('reportMail'), { tenantId: id, ...mail })
     for (const one of demoConditions(changes, today)) em.create(anyEntity('condition'), { tenantId: id, ...one })
     for (const one of demoProcedures(changes, today)) em.create(anyEntity('procedure'), { tenantId: id, ...one })
+    for (const { kind, row } of helpers) em.create(anyEntity(kind), { tenantId: id, ...row })
     for (const one of observations) em.create(anyEntity('observation'), { tenantId: id, ...one })
     for (const one of demoVetInvoices(id, animals, vetsAmong(people), today)) em.create(anyEntity('vetInvoice'), { tenantId: id, ...one })
     for (const one of incidents) em.create(anyEntity('incident'), { tenantId: id, ...one })

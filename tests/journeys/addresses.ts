@@ -15,7 +15,7 @@ type Named =
   | 'seizure'
   | ('booking' | 'daycareBooking' | 'request' | 'daycareRequest')
   | OfOperator
-  | ('homeCheck' | 'vetInvoice')
+  | ('homeCheck' | 'vetInvoice' | 'helperSession')
   | ('animal' | 'found' | 'contact' | 'shelter' | 'member' | 'classification' | 'documentTemplate')
 
 export interface Addresses {
@@ -146,6 +146,7 @@ export async function findAddresses(stage: Stage): Promise<Addresses> {
     daycareRequest: await oneOf('booking_request', `r.service = 'daycare' and r.state = 'new'`),
     vetInvoice: await oneOf('vet_invoice', `r.state = 'allocated'`),
     homeCheck: await oneOf('home_check', `r.state = 'assigned'`),
+    helperSession: await oneOf('helper_session', `r.title like '%Nachmittag'`),
     shelter: await oneOf('shelter', `r.type = 'building'`, 'r.position'),
     member: await oneOf('membership'),
     classification: await oneOf('classification'),
@@ -165,6 +166,7 @@ export async function findAddresses(stage: Stage): Promise<Addresses> {
     ['/daycare/invite/{id}', ids.withoutAddress],
     ['/contact/{id}', ids.contact],
     ['/animal/vet-invoice/{id}', ids.vetInvoice],
+    ['/animal-helper/session/', ids.helperSession],
     ['/home-check/add/', ids.contact],
     ['/home-check/request/', ids.contact],
     ['/home-check/', ids.homeCheck],

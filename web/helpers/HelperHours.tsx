@@ -125,7 +125,7 @@ function Rows({ rows }: { rows: readonly Hours[] }) {
 function SaveHours({ rows, year }: { rows: readonly Hours[]; year: number }) {
   const { t } = useLingui()
   const columns: SavedColumn<Hours>[] = [
-    { title: t`Helper`, of: ({ name }) => name },
+    { title: t`Animal helper`, of: ({ name }) => name },
     { title: t`Year`, of: () => year },
     { title: t`Sessions`, of: ({ sessions }) => sessions },
     { title: t`Hours`, of: ({ minutes }) => Math.round((minutes / 60) * 100) / 100 },

@@ -109,24 +109,24 @@ function Acts({ row, helper, animal, objections, onOpen }: ActsProps) {
   return (
     <Group gap={4} data-no-print className={classes.acts}>
       {isOut(row) && (
-        <Button aria-label={t`${about} is back`} onClick={() => void walk.bringBack(row, about)}>
+        <Button aria-label={t`Is back: ${about}`} onClick={() => void walk.bringBack(row, about)}>
           <Trans>Is back</Trans>
         </Button>
       )}
       {isOpen && animal !== null && (
-        <Button aria-label={t`Take ${animal} out`} onClick={() => void walk.takeOut(row, animal, objections)}>
+        <Button aria-label={t`Take out: ${animal}`} onClick={() => void walk.takeOut(row, animal, objections)}>
           <Trans>Take out</Trans>
         </Button>
       )}
       {isOpen && animal === null && (
-        <Button aria-label={t`${helper} is here`} onClick={() => void walk.note(row, 'attended', <Trans>{helper} takes part.</Trans>)}>
+        <Button aria-label={t`Is here: ${helper}`} onClick={() => void walk.note(row, 'attended', <Trans>{helper} takes part.</Trans>)}>
           <Trans>Is here</Trans>
         </Button>
       )}
       {row.state === 'invited' && objections.length === 0 && (
         <Button
           variant="default"
-          aria-label={t`Confirm ${helper}`}
+          aria-label={t`Confirm: ${helper}`}
           onClick={() => void walk.note(row, 'confirmed', <Trans>{helper} is confirmed.</Trans>)}
         >
           <Trans>Confirm</Trans>
@@ -135,7 +135,7 @@ function Acts({ row, helper, animal, objections, onOpen }: ActsProps) {
       {isOpen && (
         <Button
           variant="subtle"
-          aria-label={t`${helper} did not come`}
+          aria-label={t`Did not come: ${helper}`}
           onClick={() => void walk.note(row, 'noShow', <Trans>Noted: {helper} did not come.</Trans>)}
         >
           <Trans>Did not come</Trans>

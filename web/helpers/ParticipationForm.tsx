@@ -68,7 +68,7 @@ function Fields({ form }: { form: Form }) {
   return (
     <>
       <ContactField
-        label={<Trans>Helper</Trans>}
+        label={<Trans>Animal helper</Trans>}
         required
         value={values.contactId}
         error={errorOf('contactId')}

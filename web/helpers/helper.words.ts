@@ -61,7 +61,7 @@ const participationFields: FieldsOf<ParticipationBody> = {
     msg`Session`,
     (sessionId, say) => say.row('helperSession', sessionId)?.title ?? say.t(msg`a session that is not on this device`),
   ),
-  contactId: named(msg`Helper`, 'contact'),
+  contactId: named(msg`Animal helper`, 'contact'),
   animalId: named(msg`Animal`, 'animal'),
   state: one(msg`State`, participationTexts),
   checkoutAt: moment(msg`Taken out`),

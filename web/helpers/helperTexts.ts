@@ -28,7 +28,7 @@ export const sessionTypeTexts: Record<SessionType, MessageDescriptor> = {
 
 export const sessionViewTexts: Record<SessionView, MessageDescriptor> = {
   today: msg`Today`,
-  coming: msg`Coming`,
+  coming: msg`To come`,
   past: msg`Past`,
 }
 

@@ -64,7 +64,7 @@ function Row({ row, walks }: { row: Participation; walks: WalkRows }) {
       </span>
       {walks.pending.has(row.id) && <Waiting />}
       {mayEdit && (
-        <Button data-no-print aria-label={t`${name} is back`} onClick={() => void walk.bringBack(row, name)}>
+        <Button data-no-print aria-label={t`Is back: ${name}`} onClick={() => void walk.bringBack(row, name)}>
           <Trans>Is back</Trans>
         </Button>
       )}
