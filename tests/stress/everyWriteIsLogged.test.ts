@@ -10,6 +10,7 @@ import type { AnyPlainNoun } from '../../shared/plainNoun.ts'
 import { endedOf, exampleOf } from '../factories/fromSchema.ts'
 import { classificationSteps } from '../factories/classifications.ts'
 import { billingSteps } from '../factories/billingSteps.ts'
+import { sessionOf } from '../factories/participation.ts'
 import { passSteps } from '../factories/passes.ts'
 import { planningSteps } from '../factories/planningSteps.ts'
 import { residencySteps } from '../factories/residencies.ts'
@@ -52,7 +53,7 @@ type Step = readonly [string, string, string | undefined, object | undefined, st
 /** Each act of a plain noun, the change with other texts and numbers than before, and ended where it can be reopened. */
 function plainSteps(
   noun: AnyPlainNoun,
-  ids: Readonly<Record<'room' | 'animal' | 'contact' | keyof Awaited<ReturnType<typeof makeGroup>>, string>>,
+  ids: Readonly<Record<'room' | 'animal' | 'contact' | 'helperSession' | keyof Awaited<ReturnType<typeof makeGroup>>, string>>,
 ): Step[] {
   const { acts } = noun
   const id = world.id()
@@ -274,6 +275,8 @@ test('the happy path of every writing endpoint leaves history for every row it c
   const [shelterId, roomId] = [world.id(), world.id()]
   const kennel = await makeRoom(world, lead)
   const ofGroups = await makeGroup(world, lead)
+  const session = sessionOf({ id: world.id(), text: String })
+  await world.write(lead, { helperSession: [session] })
   const { id: visited } = await world.contact(lead)
   const shelter = {
     id: shelterId,
@@ -334,7 +337,9 @@ test('the happy path of every writing endpoint leaves history for every row it c
     ['POST', '/api/daycare/booking/next-settings', undefined, { type: 'check-in', duration: '3days' }],
     ['POST', '/api/pension/booking/next-settings', undefined, { type: 'check-out', showDone: true }],
     ['POST', '/api/pension/booking/next-settings', undefined, { type: 'check-out', showDone: false }],
-    ...plainNouns.flatMap((noun) => plainSteps(noun, { room: kennel, animal: animal.id, contact: visited, ...ofGroups })),
+    ...plainNouns.flatMap((noun) =>
+      plainSteps(noun, { room: kennel, animal: animal.id, contact: visited, helperSession: session.id, ...ofGroups }),
+    ),
     ...classificationSteps(world.id()),
     ...areas.map((area) => ['POST', `/api/admin/${areaPaths[area]}`, undefined, areaDefaults[area]] as const),
   ]
