@@ -4,6 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { maySeeTimesOf, type Viewer } from '../../shared/access.ts'
 import { Failure } from '../../shared/errors.ts'
 import { memberName } from '../../shared/identity/member.ts'
+import { plannedMinutes } from '../../shared/planning/plannedMinutes.ts'
 import { addDays, daysOfMonth } from '../../shared/time.ts'
 import { daysBefore, monthFacts } from '../../shared/timetracking/monthFacts.ts'
 import { approvalProblem, approveMonth, personMonth, reopenMonth, teamMonth } from '../../shared/timetracking/teamMonth.ts'
@@ -11,7 +12,7 @@ import { derivedId } from '../../shared/uuid.ts'
 import { MemberEntity } from '../identity/member.entity.ts'
 import { MembershipEntity } from '../identity/membership.entity.ts'
 import { notify } from '../notifications/notify.ts'
-import { rowsOf } from '../orm/rows.ts'
+import { rowsOf, rowsOfKinds } from '../orm/rows.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
 import { TerminalEntity } from '../terminal/terminal.entity.ts'
@@ -32,11 +33,23 @@ async function nameIn(em: EntityManager, userId: string): Promise<string> {
   return memberName(member)
 }
 
+/** The shifts that begin in the month and the absences of its days, by the person. */
+async function planOf(em: EntityManager, tenantId: string, month: string) {
+  const days = daysOfMonth(month)
+  const [from, until] = [days[0]!, days.at(-1)!]
+  const { shift, absence } = await rowsOfKinds(em, tenantId, {
+    shift: { where: 'r.date between ? and ?', values: [from, until] },
+    absence: { where: 'r.start_date <= ? and r.end_date >= ?', values: [until, from] },
+  })
+  return { shifts: Map.groupBy(shift, ({ userId }) => userId), absences: Map.groupBy(absence, ({ userId }) => userId) }
+}
+
 async function teamOf(em: EntityManager, { tenant }: Viewer, month: string, now: string) {
   const dates = { where: 'r.date between ? and ?', values: spanOf(month) }
   const records = Map.groupBy(await rowsOf(em, tenant.id, 'timeRecord', dates), ({ userId }) => userId)
   const punches = Map.groupBy(await rowsOf(em, tenant.id, 'punch', dates), ({ userId }) => userId)
   const months = await rowsOf(em, tenant.id, 'timeMonth', { where: 'r.month = ?', values: [month] })
+  const { shifts, absences } = await planOf(em, tenant.id, month)
   const approved = new Map(months.map(({ userId, approvedAt }) => [userId, approvedAt]))
   const memberships = await em.find(MembershipEntity, { disabledAt: null })
   const booking = memberships.filter(({ rights }) => rights.includes('timetracking.own')).map(({ userId }) => userId)
@@ -44,9 +57,10 @@ async function teamOf(em: EntityManager, { tenant }: Viewer, month: string, now:
   const members = await em.find(MemberEntity, { id: { $in: ids } }, { orderBy: { forename: 'asc', surname: 'asc', id: 'asc' } })
   return members.map((member) => {
     const ofPerson = { records: records.get(member.id) ?? [], punches: punches.get(member.id) ?? [] }
-    const { minutes, warnings, open } = monthFacts({ month, ...ofPerson, now, planned: null })
+    const { minutes, warnings, open } = monthFacts({ month, ...ofPerson, now })
     const approvedAt = approved.get(member.id) ?? null
-    return { userId: member.id, name: memberName(member), minutes, warnings: warnings.size, open, approvedAt }
+    const planned = plannedMinutes(month, shifts.get(member.id) ?? [], absences.get(member.id) ?? [])
+    return { userId: member.id, name: memberName(member), minutes, planned, warnings: warnings.size, open, approvedAt }
   })
 }
 
@@ -93,8 +107,10 @@ export function teamRoutes(registry: Registry): void {
     const dates = { where: 'r.user_id = ? and r.date between ? and ?', values: [userId, ...spanOf(month)], order: 'r.date, r.id' }
     return work.read(async (em) => {
       const [stored = null] = await rowsOf(em, tenantId, 'timeMonth', { where: 'r.user_id = ? and r.month = ?', values: [userId, month] })
+      const { shifts, absences } = await planOf(em, tenantId, month)
       return {
         name: await nameIn(em, userId),
+        planned: plannedMinutes(month, shifts.get(userId) ?? [], absences.get(userId) ?? []),
         records: await rowsOf(em, tenantId, 'timeRecord', dates),
         punches: await rowsOf(em, tenantId, 'punch', dates),
         month: stored,

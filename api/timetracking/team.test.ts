@@ -96,4 +96,29 @@ describe('a month of working time', () => {
     expect((await send(lead, 'POST', `team/${carer.userId}/2026/05/approve`)).status).toBe(200)
     world.clock.set(noon)
   })
+
+  test('planned hours come from published shifts, without days of an approved absence', async () => {
+    const shiftOn = async (date: string, state: string) =>
+      world.sql(
+        `insert into shift (tenant_id, id, date, start_time, end_time, user_id, break_minutes, swap_freely, state, offered, role, note)
+         values ($1, $2, $3, $4, $5, $6, 30, false, $7, false, '', '')`,
+        [lead.tenantId, world.id(), date, `${date}T06:00:00.000Z`, `${date}T14:30:00.000Z`, carer.userId, state],
+      )
+    for (const [date, state] of [
+      ['2026-02-10', 'published'],
+      ['2026-02-11', 'confirmed'],
+      ['2026-02-12', 'draft'],
+      ['2026-02-13', 'published'],
+    ] as const)
+      await shiftOn(date, state)
+    await world.sql(
+      `insert into absence (tenant_id, id, kind, state, half_day, user_id, start_date, end_date, note)
+       values ($1, $2, 'vacation', 'approved', false, $3, '2026-02-13', '2026-02-20', '')`,
+      [lead.tenantId, world.id(), carer.userId],
+    )
+    expect((await send(lead, 'GET', `team/${carer.userId}/2026/02`)).body.planned).toBe(960)
+    const { people } = (await send(lead, 'GET', 'team/2026/02')).body
+    expect(people.find(({ userId }: { userId: string }) => userId === carer.userId).planned).toBe(960)
+    expect(people.find(({ userId }: { userId: string }) => userId === lead.userId).planned).toBeNull()
+  })
 })

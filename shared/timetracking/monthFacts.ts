@@ -16,8 +16,6 @@ export interface MonthFacts {
   flags: Map<string, PunchFlag>
   /** Punches of the month that somebody has to look at. */
   open: number
-  /** Booked less planned minutes; null while there is no plan. */
-  balance: number | null
 }
 
 interface Given {
@@ -26,11 +24,9 @@ interface Given {
   records: readonly TimeRecord[]
   punches: readonly Punch[]
   now: string
-  /** Planned minutes of the month; null where no plan is known. */
-  planned: number | null
 }
 
-export function monthFacts({ month, records, punches, now, planned }: Given): MonthFacts {
+export function monthFacts({ month, records, punches, now }: Given): MonthFacts {
   const ofMonth = ({ date }: { date: string }) => monthOf(date) === month
   const minutes = dayMinutes(records.filter(ofMonth))
   const all = readPunches(punches, now).flags
@@ -40,6 +36,5 @@ export function monthFacts({ month, records, punches, now, planned }: Given): Mo
     warnings: new Map([...warningsOf(records)].filter(([date]) => monthOf(date) === month)),
     flags: new Map(mine.flatMap(({ id }) => (all.has(id) ? [[id, all.get(id)!] as const] : []))),
     open: mine.filter(({ id, problem }) => problem !== null || all.has(id)).length,
-    balance: planned === null ? null : minutes - planned,
   }
 }

@@ -23,6 +23,8 @@ export const TeamMember = v.object({
   userId: Id,
   name: v.string(),
   minutes: Minutes,
+  /** By the shifts of the month; null where there are none. */
+  planned: v.nullable(Minutes),
   /** Days with a warning of the law on working hours. */
   warnings: v.number(),
   /** Punches beside which another one is missing, and those from which no time could be booked. */
@@ -57,6 +59,8 @@ export const personMonth = endpoint({
   params: ofPerson,
   response: v.object({
     name: v.string(),
+    /** Minutes by the shifts of the month; null where there are none. */
+    planned: v.nullable(Minutes),
     records: v.array(TimeRecord),
     punches: v.array(Punch),
     month: v.nullable(TimeMonth),

@@ -17,11 +17,13 @@ import { FirstLoad, Loading } from '../ui/Loading.tsx'
 import { useSteady } from '../ui/useSteady.ts'
 import { DayTable } from './DayTable.tsx'
 import { MonthLock, useIsLocked } from './MonthLock.tsx'
+import { Balance } from './Balance.tsx'
 import { MonthSteps } from './MonthSteps.tsx'
 import { SaveTimes } from './SaveTimes.tsx'
 import { TotalTime } from './TotalTime.tsx'
 import { useDeleteTime } from './useDeleteTime.tsx'
 import { useMonthRecords, type MonthRecords } from './useMonthRecords.ts'
+import { useOwnPlan } from './useOwnPlan.ts'
 import { lazyPart } from '../ui/lazyPart.ts'
 import { usePrintList } from '../ui/saving/usePrintList.ts'
 import { searchOf } from '../ui/search.ts'
@@ -106,12 +108,14 @@ function PrintButton({ month }: { month: string }) {
 
 /** `records`: null while the device does not hold all of them. */
 function MonthChooser({ month, records }: { month: string; records: readonly TimeRecord[] | null }) {
+  const planned = useOwnPlan(month)
   return (
     <div className={classes.chooser}>
       <MonthSteps month={month} to="/timetracking/my-times" />
       <Text className={classes.total}>
         <TotalTime minutes={records && dayMinutes(records)} />
       </Text>
+      {records && <Balance minutes={dayMinutes(records)} planned={planned} />}
       {records ? <SaveTimes month={month} records={records} /> : <ActLater />}
     </div>
   )

@@ -19,6 +19,7 @@ import { toast } from '../../ui/toasts.ts'
 import { useBusy } from '../../ui/useBusy.ts'
 import { useCall } from '../../ui/useCall.ts'
 import { useFailed } from '../../ui/useFailed.ts'
+import { Balance } from '../Balance.tsx'
 import { DayTable } from '../DayTable.tsx'
 import { MonthSteps } from '../MonthSteps.tsx'
 import { PunchNotes } from '../PunchNotes.tsx'
@@ -59,8 +60,8 @@ interface MonthProps {
 function Month({ params, month, read, again }: MonthProps) {
   const { engine } = useSignedIn()
   const today = useToday()
-  const { records, punches } = read
-  const facts = monthFacts({ month, records, punches, now: engine.now(), planned: null })
+  const { records, punches, planned } = read
+  const facts = monthFacts({ month, records, punches, now: engine.now() })
   const ofMonth = records.filter(({ date }) => monthOf(date) === month)
   const days = timeDays(ofMonth, daysOfMonth(month)).days.filter((day) => day.records.length > 0)
   return (
@@ -72,6 +73,7 @@ function Month({ params, month, read, again }: MonthProps) {
               Booked <strong className="numbers">{formatDuration(facts.minutes)}</strong> hours
             </Trans>
           </Text>
+          <Balance minutes={facts.minutes} planned={planned} />
           <Approval params={params} read={read} month={month} again={again} />
         </Stack>
       </Card>

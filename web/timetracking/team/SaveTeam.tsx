@@ -10,6 +10,8 @@ export function SaveTeam({ month, people }: { month: string; people: readonly Te
   const columns: SavedColumn<TeamMember>[] = [
     { title: t`Name`, of: ({ name }) => name },
     { title: t`Hours`, of: ({ minutes }) => hoursOf(minutes) },
+    { title: t`Planned hours`, of: ({ planned }) => (planned === null ? '' : hoursOf(planned)) },
+    { title: t`Balance in hours`, of: ({ minutes, planned }) => (planned === null ? '' : hoursOf(minutes - planned)) },
     { title: t`Days with a warning`, of: ({ warnings }) => warnings },
     { title: t`Approved`, of: ({ approvedAt }) => (approvedAt === null ? '' : { date: approvedAt.slice(0, 10) }) },
   ]

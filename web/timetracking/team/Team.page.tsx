@@ -72,7 +72,7 @@ function TeamMonth({ month }: { month: string }) {
   )
 }
 
-function Person({ one: { userId, name, minutes, warnings, open, approvedAt }, month }: { one: TeamMember; month: string }) {
+function Person({ one: { userId, name, minutes, planned, warnings, open, approvedAt }, month }: { one: TeamMember; month: string }) {
   return (
     <Link to="/timetracking/team" search={{ month, person: userId }} className={classes.person}>
       <span className={classes.name}>{name}</span>
@@ -95,6 +95,11 @@ function Person({ one: { userId, name, minutes, warnings, open, approvedAt }, mo
       </span>
       <Text component="span" className={`${classes.hours} numbers`}>
         {formatDuration(minutes)}
+        {planned !== null && (
+          <span className={classes.planned}>
+            <Trans>of {formatDuration(planned)}</Trans>
+          </span>
+        )}
       </Text>
     </Link>
   )

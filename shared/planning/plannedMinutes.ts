@@ -1,0 +1,20 @@
+// How long a person was planned to work in a month, beside which booked hours are read.
+import { minutesBetween, monthOf } from '../time.ts'
+import type { Absence } from './absence.ts'
+import type { Shift } from './shift.ts'
+
+type Planned = Pick<Shift, 'date' | 'startTime' | 'endTime' | 'breakMinutes' | 'state'>
+type Away = Pick<Absence, 'startDate' | 'endDate' | 'halfDay' | 'state'>
+
+/**
+ * Minutes of the shifts of one person that begin in the month, without their breaks; null where none was planned. Drafts and shifts that were
+ * declined do not count, nor those on whole days of an approved absence: nobody owes the hours of a holiday or an illness.
+ */
+export function plannedMinutes(month: string, shifts: readonly Planned[], absences: readonly Away[]): number | null {
+  const away = absences.filter(({ state, halfDay }) => state === 'approved' && !halfDay)
+  const isAway = (date: string) => away.some(({ startDate, endDate }) => startDate <= date && date <= endDate)
+  const known = shifts.filter(({ date, state }) => monthOf(date) === month && (state === 'published' || state === 'confirmed'))
+  if (known.length === 0) return null
+  const counted = known.filter(({ date }) => !isAway(date))
+  return counted.reduce((sum, one) => sum + Math.max(0, minutesBetween(one.startTime, one.endTime) - one.breakMinutes), 0)
+}
