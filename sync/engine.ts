@@ -92,14 +92,17 @@ export class Engine implements acts.Performer {
   /** The corrected clock as an instant. */
   now = (): string => new Date(this.millis()).toISOString()
 
-  async perform<I>(mutation: Mutation<I>, input: I, options: { rows?: Seed } = {}): Promise<string> {
+  /** Calls an act of a person, and sends what it queued once the screen has drawn it. */
+  private async entered<T>(act: () => Promise<T>): Promise<T> {
     if (this.tell.isReadOnly?.()) throw new Failure('tenantReadOnly')
-    const mid = await reopening(this.replica, () => acts.perform(this, mutation, input, options.rows))
-    // The screen first: what was tapped is drawn before anything is sent.
+    const done = await reopening(this.replica, act)
     this.soon('push', sendAfter)
-    return mid
+    return done
   }
 
+  perform = <I>(mutation: Mutation<I>, input: I, options: { rows?: Seed } = {}): Promise<string> =>
+    this.entered(() => acts.perform(this, mutation, input, options.rows))
+  performEach = <I>(mutation: Mutation<I>, inputs: readonly I[]) => this.entered(() => acts.performEach(this, mutation, inputs))
   undo = (mid: string): Promise<boolean> => acts.undo(this, mid)
   retry = (mid: string): Promise<void> => acts.retry(this, mid).then(() => this.soon('push', 0))
   edit = (mid: string, input: unknown): Promise<boolean> => acts.edit(this, mid, input).finally(() => this.soon('push', 0))
@@ -245,12 +248,9 @@ export class Engine implements acts.Performer {
     })
     if (code === 'accountClosed') this.caller.onAccountClosed(this.userId)
     if (pause === 'readOnly' || pause === 'otherUser' || code === 'forbidden') this.tell.onContextStale?.()
-    const wait = retryAfter
-      ? retryAfter * 1000
-      : pause || !isTransient(new Failure(code))
-        ? pollEvery
-        : backOff(this.failures, this.environment.chance())
-    this.soon(doing, wait, doing === 'pull')
+    const isForLong = pause || !isTransient(new Failure(code))
+    const wait = isForLong ? pollEvery : backOff(this.failures, this.environment.chance())
+    this.soon(doing, retryAfter ? retryAfter * 1000 : wait, doing === 'pull')
   }
 
   private given = () => ({ store: this.replica, now: () => this.environment.now(), answered: this.answered })

@@ -55,6 +55,35 @@ export async function perform<I>(by: Performer, mutation: Mutation<I>, input: I,
   return intent.mid
 }
 
+/**
+ * Queues several of one kind in their order, in one transaction. Each is judged by itself, after those before it: one that is refused keeps no
+ * other back. Returns the refusal of each, null where it was queued. Throws `updateNeeded`, `storageFull`, `storageBroken`; then none was.
+ */
+export async function performEach<I>(by: Performer, mutation: Mutation<I>, inputs: readonly I[]): Promise<(Failure | null)[]> {
+  const now = new Date(by.millis()).toISOString()
+  const intents = inputs.map((input) => intentBy(by, input, now))
+  const work = async (tx: Tx) => {
+    const refusals: (Failure | null)[] = []
+    for (const intent of intents) {
+      const refusal = await refusalOf(mutation.check?.(intent, readerOf(tx)))
+      if (refusal === null) await queued(tx, mutation, intent)
+      refusals.push(refusal)
+    }
+    return refusals
+  }
+  return write(by, work, [...new Set(intents.flatMap((intent) => reachOf(mutation, intent)))])
+}
+
+async function refusalOf(judged: Promise<unknown> | undefined): Promise<Failure | null> {
+  try {
+    await judged
+    return null
+  } catch (error) {
+    if (error instanceof Failure) return error
+    throw error
+  }
+}
+
 /** The kinds that a mutation changes and those that its rule asks for. */
 const reachOf = <I>({ rows, reads = [] }: Mutation<I>, intent: Intent<I>): readonly Kind[] => [
   ...new Set([...rows(intent).map(({ kind }) => kind), ...reads]),
@@ -70,7 +99,10 @@ const intentBy = <I>(by: Performer, input: I, occurredAt: string): Intent<I> => 
 })
 
 async function enter<I>(tx: Tx, mutation: Mutation<I>, intent: Intent<I>, seed: Seed = [], allowed?: Promise<void>): Promise<Written[]> {
-  const judged = firstRefusal([allowed, mutation.check?.(intent, readerOf(tx))])
+  return queued(tx, mutation, intent, seed, firstRefusal([allowed, mutation.check?.(intent, readerOf(tx))]))
+}
+
+async function queued<I>(tx: Tx, mutation: Mutation<I>, intent: Intent<I>, seed: Seed = [], judged?: Promise<void>): Promise<Written[]> {
   const keys = mutation.rows(intent).map(({ kind, id }) => keyOf(kind, id))
   const { mv, name } = mutation
   return enqueue(tx, { ...intent, mv, name, lane: mutation.lane(intent), keys, attempts: 0, nextAt: 0 }, seed, judged)

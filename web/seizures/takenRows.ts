@@ -1,8 +1,8 @@
 // The animals that come by a seizure, as they are typed in one form: each is taken in by itself, so that one that is refused keeps no other back.
 import { animalProblems, missingFacts, nothingSaid, type AnimalSaid } from '../../shared/animals/animalActs.ts'
-import { Failure, type ErrorCode } from '../../shared/errors.ts'
+import type { ErrorCode, Failure } from '../../shared/errors.ts'
 import { photosByNumber } from '../../shared/seizures/photosByNumber.ts'
-import { takeSeized } from '../../shared/seizures/seizureActs.ts'
+import { takeSeized, type TakeInput } from '../../shared/seizures/seizureActs.ts'
 import type { AreaSettings } from '../../shared/settings/areaSetting.ts'
 import type { Engine } from '../../sync/engine.ts'
 import { addTaken, shrunk, type Taken } from '../animals/photos/parts/taken.ts'
@@ -71,39 +71,31 @@ function problemsOf(said: AnimalSaid, { today, settings }: Taking): Partial<Reco
   return Object.fromEntries([...missing, ...wrong])
 }
 
-/** Takes one in; null where that went well on this device. */
-async function takeOne(row: TakenRow, taking: Taking): Promise<Partial<Record<string, ErrorCode>> | null> {
-  const { engine, seizure, at } = taking
-  const said = row.said && tidied(row.said)
-  const problems = said ? problemsOf(said, taking) : {}
-  if (Object.keys(problems).length > 0) return problems
-  try {
-    await engine.perform(takeSeized, {
-      seizureId: seizure.id,
-      authorityId: seizure.authorityId,
-      animalId: row.id,
-      at,
-      roomId: row.roomId,
-      animal: said,
-    })
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error
-    const field = error.fields?.[0]
-    return { [field && field in nothingSaid ? `fresh.${field}` : 'form']: error.code }
-  }
-  if (row.photo) await addTaken(engine, [{ id: row.id, inCare: true }], [row.photo])
-  return null
+const inputOf = ({ seizure, at }: Taking, { id, said, roomId }: TakenRow): TakeInput => ({
+  seizureId: seizure.id,
+  authorityId: seizure.authorityId,
+  animalId: id,
+  at,
+  roomId,
+  animal: said && tidied(said),
+})
+
+function problemOf({ fields, code }: Failure): Partial<Record<string, ErrorCode>> {
+  const field = fields?.[0]
+  return { [field && field in nothingSaid ? `fresh.${field}` : 'form']: code }
 }
 
-/** Takes in what can be taken in; the rows that were refused are answered with what is wrong. */
+/** Takes in what can be taken in, all of it at once; the rows that were refused are answered with what is wrong. */
 export async function takeAll(rows: readonly TakenRow[], taking: Taking): Promise<{ refused: TakenRow[]; errors: RowErrors }> {
-  const refused: TakenRow[] = []
+  const { engine } = taking
+  const inputs = rows.map((row) => inputOf(taking, row))
+  const wrong = inputs.map(({ animal }) => (animal ? problemsOf(animal, taking) : {}))
   const errors: Record<string, Partial<Record<string, ErrorCode>>> = {}
-  for (const row of rows) {
-    const problems = await takeOne(row, taking)
-    if (problems === null) continue
-    refused.push(row)
-    errors[row.id] = problems
-  }
+  rows.forEach(({ id }, nth) => Object.keys(wrong[nth]!).length > 0 && (errors[id] = wrong[nth]!))
+  const sound = inputs.filter(({ animalId }) => !errors[animalId])
+  const refusals = await engine.performEach(takeSeized, sound)
+  sound.forEach(({ animalId }, nth) => refusals[nth] && (errors[animalId] = problemOf(refusals[nth])))
+  const refused = rows.filter(({ id }) => errors[id])
+  for (const { id, photo } of rows) if (photo && !errors[id]) await addTaken(engine, [{ id, inCare: true }], [photo])
   return { refused, errors }
 }
