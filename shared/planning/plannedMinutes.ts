@@ -1,7 +1,8 @@
 // How long a person was planned to work in a month, beside which booked hours are read.
-import { minutesBetween, monthOf } from '../time.ts'
-import type { Absence } from './absence.ts'
+import { monthOf } from '../time.ts'
+import { isAway, type Absence } from './absence.ts'
 import type { Shift } from './shift.ts'
+import { workMinutes } from './shiftWarnings.ts'
 
 type Planned = Pick<Shift, 'date' | 'startTime' | 'endTime' | 'breakMinutes' | 'state'>
 type Away = Pick<Absence, 'startDate' | 'endDate' | 'halfDay' | 'state'>
@@ -12,9 +13,8 @@ type Away = Pick<Absence, 'startDate' | 'endDate' | 'halfDay' | 'state'>
  */
 export function plannedMinutes(month: string, shifts: readonly Planned[], absences: readonly Away[]): number | null {
   const away = absences.filter(({ state, halfDay }) => state === 'approved' && !halfDay)
-  const isAway = (date: string) => away.some(({ startDate, endDate }) => startDate <= date && date <= endDate)
   const known = shifts.filter(({ date, state }) => monthOf(date) === month && (state === 'published' || state === 'confirmed'))
   if (known.length === 0) return null
-  const counted = known.filter(({ date }) => !isAway(date))
-  return counted.reduce((sum, one) => sum + Math.max(0, minutesBetween(one.startTime, one.endTime) - one.breakMinutes), 0)
+  const counted = known.filter(({ date }) => !away.some((absence) => isAway(absence, date)))
+  return counted.reduce((sum, one) => sum + workMinutes(one), 0)
 }

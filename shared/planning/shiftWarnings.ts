@@ -1,19 +1,11 @@
 // What a planner should see before a week is published: one person twice at a time, absences, and what the law on working time asks for. Nothing of it refuses.
 import { addDays, localDate, minutesBetween } from '../time.ts'
+import { leastRest, mostWork, neededBreak, shortestBreak } from '../timetracking/workingTimeAct.ts'
 import { isAway, type Away } from './absence.ts'
 import { byStart, type Shift } from './shift.ts'
 
 export const shiftWarningCodes = ['userDoubleBooked', 'absent', 'restTooShort', 'over10h', 'breakTooShort'] as const
 export type ShiftWarning = (typeof shiftWarningCodes)[number]
-
-/** ArbZG § 3, § 4 and § 5, in minutes. */
-const mostWork = 10 * 60
-const leastRest = 11 * 60
-/** A shorter gap between two shifts is no break (§ 4). */
-const shortestBreak = 15
-
-/** The break that work of so many minutes (without breaks) asks for: 30 minutes over six hours, 45 over nine. */
-export const neededBreak = (workMinutes: number): number => (workMinutes > 9 * 60 ? 45 : workMinutes > 6 * 60 ? 30 : 0)
 
 export type Planned = Pick<Shift, 'id' | 'userId' | 'date' | 'startTime' | 'endTime' | 'breakMinutes'>
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { instantAt } from '../time.ts'
-import { neededBreak, warningsOf } from './workingTime.ts'
+import { warningsOf } from './workingTime.ts'
 
 const zone = 'Europe/Berlin'
 
@@ -18,15 +18,6 @@ const recordsOf = (text: string) => {
 const warned = (text: string) => Object.fromEntries(warningsOf(recordsOf(text)))
 
 describe('the law on working hours', () => {
-  test.each([
-    ['6:00', 360, 0],
-    ['6:01', 361, 30],
-    ['9:00', 540, 30],
-    ['9:01', 541, 30],
-    ['9:30', 570, 30],
-    ['9:31', 571, 45],
-  ])('%s of presence', (_, presence, minutes) => expect(neededBreak(presence)).toBe(minutes))
-
   test.each([
     ['six hours need no break', '9 06:00-12:00', []],
     ['six and a half in one piece', '9 06:00-12:30', ['noBreakAfter6h']],

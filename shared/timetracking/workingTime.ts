@@ -1,15 +1,10 @@
 // What the law on working hours says of the times of a person. It warns and never keeps anybody from writing down what happened.
 import { minutesBetween } from '../time.ts'
 import type { TimeRecord } from './timeRecord.ts'
+import { breakOfPresence, leastRest, longestPiece, mostWork, shortestBreak, usualWork } from './workingTimeAct.ts'
 
 export const timeWarnings = ['noBreakAfter6h', 'breakTooShort', 'over8h', 'over10h', 'restUnder11h'] as const
 export type TimeWarning = (typeof timeWarnings)[number]
-
-/** Minutes. */
-const hour = 60
-/** Shorter gaps are no rest break. */
-const shortestBreak = 15
-const rest = 11 * hour
 
 type Worked = Pick<TimeRecord, 'date' | 'startTime' | 'endTime'>
 
@@ -24,9 +19,6 @@ export interface WorkedShift {
   /** The longest time without such a gap. */
   longest: number
 }
-
-/** Minutes of break that somebody needs who is there for so long: 30 over six hours of work, 45 over nine. */
-export const neededBreak = (presence: number): number => (presence <= 6 * hour ? 0 : presence - 30 <= 9 * hour ? 30 : 45)
 
 /** Records of one person as shifts: those of one day, and what goes on at midnight. */
 export function shiftsOf(records: readonly Worked[]): WorkedShift[] {
@@ -62,7 +54,7 @@ export function warningsOf(records: readonly Worked[]): Map<string, TimeWarning[
   for (const shift of shiftsOf(records)) {
     const warnings = warningsOfShift(shift)
     const start = shift.records[0]!.startTime
-    if (endBefore !== null && minutesBetween(endBefore, start) < rest) warnings.push('restUnder11h')
+    if (endBefore !== null && minutesBetween(endBefore, start) < leastRest) warnings.push('restUnder11h')
     if (warnings.length > 0) found.set(shift.date, warnings)
     endBefore = shift.records.at(-1)!.endTime
   }
@@ -72,9 +64,9 @@ export function warningsOf(records: readonly Worked[]): Map<string, TimeWarning[
 function warningsOfShift({ presence, breaks, longest }: WorkedShift): TimeWarning[] {
   const net = presence - breaks
   const warnings: TimeWarning[] = []
-  if (longest > 6 * hour) warnings.push('noBreakAfter6h')
-  if (breaks < neededBreak(presence) && longest <= 6 * hour) warnings.push('breakTooShort')
-  if (net > 10 * hour) warnings.push('over10h')
-  else if (net > 8 * hour) warnings.push('over8h')
+  if (longest > longestPiece) warnings.push('noBreakAfter6h')
+  if (breaks < breakOfPresence(presence) && longest <= longestPiece) warnings.push('breakTooShort')
+  if (net > mostWork) warnings.push('over10h')
+  else if (net > usualWork) warnings.push('over8h')
   return warnings
 }
