@@ -4,7 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { maySeeTimesOf, type Viewer } from '../../shared/access.ts'
 import { Failure } from '../../shared/errors.ts'
 import { memberName } from '../../shared/identity/member.ts'
-import { plannedMinutes } from '../../shared/planning/plannedMinutes.ts'
+import { plannedInMonth } from '../../shared/planning/plannedInMonth.ts'
 import { addDays, daysOfMonth } from '../../shared/time.ts'
 import { daysBefore, monthFacts } from '../../shared/timetracking/monthFacts.ts'
 import { approvalProblem, approveMonth, personMonth, reopenMonth, teamMonth } from '../../shared/timetracking/teamMonth.ts'
@@ -59,7 +59,7 @@ async function teamOf(em: EntityManager, { tenant }: Viewer, month: string, now:
     const ofPerson = { records: records.get(member.id) ?? [], punches: punches.get(member.id) ?? [] }
     const { minutes, warnings, open } = monthFacts({ month, ...ofPerson, now })
     const approvedAt = approved.get(member.id) ?? null
-    const planned = plannedMinutes(month, shifts.get(member.id) ?? [], absences.get(member.id) ?? [])
+    const planned = plannedInMonth(month, shifts.get(member.id) ?? [], absences.get(member.id) ?? [])
     return { userId: member.id, name: memberName(member), minutes, planned, warnings: warnings.size, open, approvedAt }
   })
 }
@@ -110,7 +110,7 @@ export function teamRoutes(registry: Registry): void {
       const { shifts, absences } = await planOf(em, tenantId, month)
       return {
         name: await nameIn(em, userId),
-        planned: plannedMinutes(month, shifts.get(userId) ?? [], absences.get(userId) ?? []),
+        planned: plannedInMonth(month, shifts.get(userId) ?? [], absences.get(userId) ?? []),
         records: await rowsOf(em, tenantId, 'timeRecord', dates),
         punches: await rowsOf(em, tenantId, 'punch', dates),
         month: stored,

@@ -4,7 +4,7 @@ import { rowWith } from '../../tests/factories/calendarRows.ts'
 import { localTime } from '../time.ts'
 import { absenceProblems } from './absence.ts'
 import { answered, asPlanned, checkFree, decided, shiftProblems, shiftScopes, taken, type Shift } from './shift.ts'
-import { copiesOf, daysOfWeek, mondayOf, plannedMinutes, staffNeed, timesOfShift } from './week.ts'
+import { copiesOf, daysOfWeek, missingIn, mondayOf, plannedMinutes, staffNeed, timesOfShift } from './week.ts'
 
 const zone = 'Europe/Berlin'
 const [ada, bernd, carla] = ['Ada', 'Bernd', 'Carla'].map(idNamed) as [string, string, string]
@@ -75,6 +75,14 @@ test.each([
   const [copy] = copiesOf([shift({ date, ...timesOfShift({ date, start, end }, zone), state: 'confirmed', offered: true })], 7, zone)
   expect(copy).toMatchObject({ id: null, date: later, state: 'draft', offered: false, takenBy: null, userId: ada })
   expect([localTime(copy!.startTime!, zone), localTime(copy!.endTime!, zone)]).toEqual([start, end])
+})
+
+test('a second copy of a week has only what the other week lacks', () => {
+  const week = ['2026-06-08', '2026-06-09'].map((date) => shift({ date, ...timesOfShift({ date, start: '08:00', end: '16:00' }, zone) }))
+  const [first, second] = copiesOf(week, 7, zone)
+  const there = shift({ date: first!.date!, startTime: first!.startTime!, endTime: first!.endTime!, state: 'published' })
+  expect(missingIn([first!, second!], [there])).toEqual([second])
+  expect(missingIn([first!], [{ ...there, userId: null }])).toEqual([first])
 })
 
 test('a time that the clocks leave out is the first moment after it, and an end before the begin is on the next day', () => {

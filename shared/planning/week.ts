@@ -1,6 +1,7 @@
 // A week of the plan: its days, its copy, and how many people its animals need.
-import { addDays, localTime, minutesBetween, momentAt, weekday } from '../time.ts'
+import { addDays, localTime, momentAt, weekday } from '../time.ts'
 import type { ShiftBody, Shift } from './shift.ts'
+import { workMinutes } from './shiftWarnings.ts'
 
 export const mondayOf = (date: string): string => addDays(date, -weekday(date))
 
@@ -26,6 +27,12 @@ export function copiesOf(shifts: readonly Shift[], days: number, zone: string): 
   })
 }
 
+const same = ['userId', 'shelterId', 'role', 'date', 'startTime', 'endTime'] as const
+
+/** Those that a week does not have yet, so that a second copy adds nothing twice. */
+export const missingIn = (copies: readonly ShiftBody[], there: readonly Shift[]): ShiftBody[] =>
+  copies.filter((copy) => !there.some((shift) => same.every((field) => copy[field] === shift[field])))
+
 /** Hours of some shifts without breaks, in minutes. */
 export const plannedMinutes = (shifts: readonly Pick<Shift, 'startTime' | 'endTime' | 'breakMinutes'>[]): number =>
-  shifts.reduce((total, { startTime, endTime, breakMinutes }) => total + Math.max(0, minutesBetween(startTime, endTime) - breakMinutes), 0)
+  shifts.reduce((total, shift) => total + workMinutes(shift), 0)

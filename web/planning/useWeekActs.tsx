@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { shift } from '../../shared/planning/shift.ts'
 import { publishShifts } from '../../shared/planning/shiftActs.ts'
-import { copiesOf } from '../../shared/planning/week.ts'
+import { copiesOf, missingIn } from '../../shared/planning/week.ts'
 import { addDays } from '../../shared/time.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { confirm } from '../ui/confirm.tsx'
@@ -36,21 +36,24 @@ export function useWeekActs(monday: string) {
 
   async function copy({ shifts }: Plan): Promise<void> {
     const next = addDays(monday, 7)
-    const there = (await readPlan(engine, next)).shifts.length
+    const there = (await readPlan(engine, next)).shifts
+    const copies = missingIn(copiesOf(shifts, 7, zone), there).map((body) => ({ ...body, id: engine.newId() }))
+    if (copies.length === 0) return toast({ tone: 'done', text: <Trans>The next week has all of these shifts already.</Trans> })
     const yes = await confirm({
       title: <Trans>Copy the week into the next one?</Trans>,
       text: (
         <>
-          <Plural value={shifts.length} one="# shift becomes a draft of the same time" other="# shifts become drafts of the same times" />{' '}
+          <Plural value={copies.length} one="# shift becomes a draft of the same time" other="# shifts become drafts of the same times" />{' '}
           <Trans>in the week from {formats.date(next)}.</Trans>{' '}
-          {there > 0 && <Plural value={there} one="That week has # shift already." other="That week has # shifts already." />}
+          {there.length > 0 && <Plural value={there.length} one="That week has # shift already." other="That week has # shifts already." />}
         </>
       ),
       confirm: <Trans>Copy</Trans>,
     })
     if (!yes) return
-    for (const body of copiesOf(shifts, 7, zone)) await engine.perform(shift.acts.create, body)
-    toast({ tone: 'done', text: <Trans>The week was copied.</Trans> })
+    await engine.performEach(shift.acts.create, copies)
+    const takeBack = () => engine.performEach(shift.acts.delete, copies)
+    toast({ tone: 'done', text: <Trans>The week was copied.</Trans>, undo: () => void takeBack().catch(failed) })
   }
 
   return { publish: (plan: Plan) => publish(plan).catch(failed), copy: (plan: Plan) => copy(plan).catch(failed) }

@@ -1,6 +1,6 @@
 // The planned minutes of the own month, from the shifts and absences that this device holds.
 import { daysOfMonth } from '../../shared/time.ts'
-import { plannedMinutes } from '../../shared/planning/plannedMinutes.ts'
+import { plannedInMonth } from '../../shared/planning/plannedInMonth.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useRows } from '../ui/useRows.ts'
 
@@ -13,7 +13,7 @@ export function useOwnPlan(month: string): number | null {
     const shifts = await replica.shift.where('date').between(days[0]!, days.at(-1)!, true, true).toArray()
     const absences = await replica.absence.toArray()
     const own = <R extends { userId: string | null }>(rows: readonly R[]) => rows.filter((row) => row.userId === userId)
-    return [plannedMinutes(month, own(shifts), own(absences))] as const
+    return [plannedInMonth(month, own(shifts), own(absences))] as const
   }, [engine, month])
   return planned?.[0] ?? null
 }

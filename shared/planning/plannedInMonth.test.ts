@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { plannedMinutes } from './plannedMinutes.ts'
+import { plannedInMonth } from './plannedInMonth.ts'
 
-type Shifts = Parameters<typeof plannedMinutes>[1]
-type Absences = Parameters<typeof plannedMinutes>[2]
+type Shifts = Parameters<typeof plannedInMonth>[1]
+type Absences = Parameters<typeof plannedInMonth>[2]
 
 /** `2026-06-09 06:00-14:30 30 published`: the times in UTC, minutes of break, state. An end before the begin is on the next day. */
 function shiftsOf(...lines: string[]): Shifts {
@@ -60,5 +60,5 @@ test.each<[name: string, month: string, shifts: Shifts, absences: Absences, minu
   ],
   ['half a day changes nothing', '2026-06', shiftsOf(workday), off('2026-06-09', '2026-06-09', { halfDay: true }), 480],
 ])('%s', (_name, month, shifts, absences, minutes) => {
-  expect(plannedMinutes(month, shifts, absences)).toBe(minutes)
+  expect(plannedInMonth(month, shifts, absences)).toBe(minutes)
 })
