@@ -1,5 +1,6 @@
 // Every job that there is.
 import { lookForMissed, lookForMissedOf } from './care/missed.jobs.ts'
+import { lookForOverdue, lookForOverdueOf } from './helpers/overdue.jobs.ts'
 import { purgePhotosOf } from './animals/photo.jobs.ts'
 import { checkImport, forgetTablesOf, runImport, takeBackImport } from './animals/importing/importFile.jobs.ts'
 import { writeGuestMailsOf } from './bookings/guestMails/guestMail.jobs.ts'
@@ -42,6 +43,8 @@ export const allJobs: readonly Job[] = [
   keepSubscriptionsOf,
   lookForMissed,
   lookForMissedOf,
+  lookForOverdue,
+  lookForOverdueOf,
   moveHorizon,
   numberStockBookOf,
   numberStockBooks,

@@ -6,6 +6,8 @@ import { checkImport, forgetTablesOf, runImport, takeBackImport } from './animal
 import { purgePhotosOf } from './animals/photo.jobs.ts'
 import { purgePhotos } from './animals/purgePhotos.ts'
 import { beginMissed, tellOfMissed } from './care/missed.ts'
+import { beginOverdue, tellOfOverdue } from './helpers/overdue.ts'
+import { lookForOverdue, lookForOverdueOf } from './helpers/overdue.jobs.ts'
 import { lookForMissed, lookForMissedOf } from './care/missed.jobs.ts'
 import { releaseDepositsOf } from './bookings/deposits/deposit.jobs.ts'
 import { releaseDeposits } from './bookings/deposits/releaseDeposits.ts'
@@ -91,6 +93,8 @@ export function workersOf(server: Server, mailer: Mailer | null): Worker[] {
     workerOf(sendCampaigns, () => sendNextMails(server)),
     workerOf(lookForMissed, () => beginMissed(server)),
     ofTenant(lookForMissedOf, async (tenantId) => void (await tellOfMissed(server, tenantId))),
+    workerOf(lookForOverdue, () => beginOverdue(server)),
+    ofTenant(lookForOverdueOf, async (tenantId) => void (await tellOfOverdue(server, tenantId))),
     workerOf(numberStockBooks, () => beginStockBooks(server)),
     ofTenant(numberStockBookOf, async (tenantId) => void (await numberStockBook(server, tenantId))),
     ofTenant(billResidenciesOf, async (tenantId) => billResidencies(server, tenantId)),

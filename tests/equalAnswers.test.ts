@@ -39,6 +39,7 @@ import { someDate } from './factories/some.ts'
 import { rowsOf } from './factories/rows.ts'
 import { readHome } from '../web/home/readHome.ts'
 import { fakeEnvironment } from './factories/environment.ts'
+import { timesOfShift } from '../shared/planning/week.ts'
 import { startWorld, type World } from './world.ts'
 
 let world: World
@@ -109,6 +110,20 @@ test('they stay the same after what is done on the device has arrived', async ()
 })
 
 test('the calendar is the same on the device as from the server, for all days that the device holds', async () => {
+  const { userId, tenantId } = engine
+  const times = timesOfShift({ date: today(), start: '08:00', end: '16:30' }, context.tenant!.zone)
+  const planned = {
+    id: world.id(),
+    version: 0,
+    userId,
+    shelterId: null,
+    breakMinutes: 30,
+    swapFreely: false,
+    offered: false,
+    takenBy: null,
+  }
+  await world.write({ tenantId, userId }, { shift: [{ ...planned, state: 'published', date: today(), ...times, role: '', note: '' }] })
+  await engine.sync()
   const held = listedDays(today())
   const kinds = new Set<string>()
   const looking = {

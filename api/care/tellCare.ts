@@ -4,16 +4,13 @@ import type { CareLine } from '../../shared/care/careList.ts'
 import type { Animal } from '../../shared/animals/animal.ts'
 import { memberName } from '../../shared/identity/member.ts'
 import { localTime } from '../../shared/time.ts'
+import { admitted } from '../notifications/admitted.ts'
 import { notify } from '../notifications/notify.ts'
 import { peopleWith } from '../orm/memberRows.ts'
 import { rowsOf } from '../orm/rows.ts'
 import type { Unit } from '../unitOfWork.ts'
 
 type Named = Pick<Animal, 'id' | 'name' | 'number' | 'restrictedTo'>
-
-/** Of those the ones that may see the animal. */
-const admitted = (userIds: readonly string[], { restrictedTo }: Named): string[] =>
-  userIds.filter((userId) => !restrictedTo || restrictedTo.includes(userId))
 
 const subjectOf = ({ name, number }: Named, label: string): string => [name || number, label].filter(Boolean).join(', ')
 

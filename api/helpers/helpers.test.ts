@@ -7,6 +7,7 @@ import { participation } from '../../shared/helpers/participation.ts'
 import { schemaMajor } from '../../shared/synced.ts'
 import type { Person } from '../../tests/factories/maker.ts'
 import { startWorld, type World } from '../../tests/world.ts'
+import { tellOfOverdue } from './overdue.ts'
 
 let world: World
 let carer: Person
@@ -93,6 +94,29 @@ test('a walk is planned, taken out and brought back; its helper is on the device
   expect(out).toMatchObject({ checkoutAt: '2026-06-10T08:05:00.000Z', backAt: null })
   const back = (await change(out, { backAt: '2026-06-10T09:35:00.000Z' })).body
   expect(back.backAt).toBe('2026-06-10T09:35:00.000Z')
+})
+
+test('an animal that is not back is told of once, to those who may note it and may see the animal', async () => {
+  world.clock.set('2026-06-10T10:25:00.000Z')
+  carer = await world.person(carer.tenantId)
+  const [seeing, other] = [
+    await world.person(carer.tenantId, ['helpers.view']),
+    await world.person(carer.tenantId, ['helpers.edit', 'animals.view']),
+  ]
+  const walk = await session()
+  const locked = (await world.animal(carer, { species: 'dog', name: 'Ajax', restrictedTo: [carer.userId] })).id
+  await join(walk, kim, { animalId: rex, state: 'attended', checkoutAt: '2026-06-10T08:05:00.000Z' })
+  await join(walk, lee, { animalId: locked, state: 'attended', checkoutAt: '2026-06-10T09:00:00.000Z' })
+  const overdue = async () => tellOfOverdue(world.app.server, carer.tenantId)
+  const told = ({ userId }: Person) =>
+    world.sql('select kind, subject, note from notification where user_id = $1 order by subject', [userId])
+  world.clock.set('2026-06-10T10:30:00.000Z')
+  expect(await overdue()).toBe(0)
+  world.clock.set('2026-06-10T10:31:00.000Z')
+  expect([await overdue(), await overdue()]).toEqual([2, 2])
+  const ofRex = { kind: 'sessionOverdue', subject: 'Rex', note: 'Kim Beck, 10:05' }
+  expect(await told(carer)).toEqual([{ kind: 'sessionOverdue', subject: 'Ajax', note: 'Lee Witt, 11:00' }, ofRex])
+  expect([await told(other), await told(seeing)]).toEqual([[ofRex], []])
 })
 
 test.each([

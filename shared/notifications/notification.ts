@@ -15,6 +15,7 @@ export const notificationKinds = [
   'checkInNote',
   'doseTwice',
   'doseMissed',
+  'sessionOverdue',
   'daycareRequest',
   'pensionRequest',
   'daycarePlaceFree',
@@ -44,11 +45,11 @@ export const Notification = v.object({
   kind: v.picklist(notificationKinds),
   /** Whose act it tells of. */
   actorId: Id,
-  /** The task, the appointment, the booking, the animal, the request, the contact, the shift or the absence. */
+  /** The task, the appointment, the booking, the animal, the request, the contact, the shift, the absence or the session. */
   aboutId: Id,
   /** The title of the task or the appointment, the names of the animals, the animal and its medicine, or what files were asked for. */
   subject: v.string(),
-  /** The note of the booking; when and by whom a dose was given; the time at which it was due; days that could not be booked. Empty for a task. */
+  /** The note of the booking; when and by whom a dose was given; the time at which it was due; who took an animal out and when; days that could not be booked. Empty for a task. */
   note: v.string(),
   read: v.boolean(),
   time: Instant,
@@ -71,6 +72,7 @@ const links: Record<Notification['kind'], (aboutId: string) => string> = {
   checkInNote: () => '/',
   doseTwice: (animalId) => `/animal/${animalId}/care`,
   doseMissed: () => '/care',
+  sessionOverdue: (sessionId) => `/animal-helper/session/${sessionId}`,
   daycareRequest: (requestId) => `/daycare/request/${requestId}`,
   pensionRequest: (requestId) => `/pension/request/${requestId}`,
   daycarePlaceFree: (requestId) => `/daycare/request/${requestId}`,
