@@ -6,8 +6,11 @@ import type { MemoryStore } from './memoryStore.ts'
 
 type Row = Record<string, unknown>
 
-/** Values of an index in a row: one for each item of a list. */
-const valuesOf = (row: Row, index: string): unknown[] => (Array.isArray(row[index]) ? row[index] : [row[index]])
+/** Values of an index in a row: one for each item of a list, none where a part of the path is missing. */
+function valuesOf(row: Row, index: string): unknown[] {
+  const value = index.split('.').reduce<unknown>((of, field) => (of as Row | null)?.[field], row)
+  return Array.isArray(value) ? value : [value]
+}
 
 class MemoryTable {
   private readonly rows: () => Map<unknown, Row>
@@ -27,16 +30,18 @@ class MemoryTable {
     }
   }
   where(index: string) {
-    const among = (wanted: readonly unknown[]) =>
+    const those = (test: (value: unknown) => boolean) =>
       this.selection(
         [...this.rows().values()].flatMap((row) =>
           valuesOf(row, index)
-            .filter((value) => wanted.includes(value))
+            .filter(test)
             .map((value) => [value, row] as const),
         ),
       )
+    const among = (wanted: readonly unknown[]) => those((value) => wanted.includes(value))
+    const above = (least: string) => those((value) => typeof value === 'string' && value > least)
     // Sizes are few here: nothing is near a limit.
-    return { equals: (value: unknown) => among([value]), anyOf: among, between: () => this.selection([]) }
+    return { equals: (value: unknown) => among([value]), anyOf: among, above, between: () => this.selection([]) }
   }
   filter = (test: (row: Row) => boolean) => this.selection([...this.rows().values()].map((row) => [null, row] as const)).filter(test)
   toArray = async () => [...this.rows().values()]
