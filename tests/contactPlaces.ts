@@ -50,6 +50,8 @@ export const ofOthers = [
   'beganBy',
   'checkedOutBy',
   'confirmedBy',
+  'approvedBy',
+  'reopenedBy',
   'idCheckedBy',
   // Of a contact, and stays where it is: both of a pair name each other, so a merge joins the lists of the two.
   'notSame',
@@ -57,6 +59,8 @@ export const ofOthers = [
   'decidedBy',
   'receivedBy',
   'requestId',
+  'intakeRequestId',
+  'terminalId',
   'endedBy',
   'by',
   'createdBy',
