@@ -34,7 +34,7 @@ export const plantedInApps: readonly PlantedBug[] = [
     name: 'after a failure nothing is tried again',
     seed: 3,
     whole: true,
-    patch: { file: 'engine.ts', from: "    this.soon(doing, wait, doing === 'pull')\n", to: '' },
+    patch: { file: 'engine.ts', from: "    this.soon(doing, retryAfter ? retryAfter * 1000 : wait, doing === 'pull')\n", to: '' },
   },
   { name: 'a server runs what is sent with the session of another person', seed: 21, whole: true, faults: { ignoresActiveUser: true } },
   {
