@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { memo } from 'react'
 import { addDays, daysOfMonth } from '../../shared/time.ts'
 import { daysBefore } from '../../shared/timetracking/monthFacts.ts'
 import { lockedMonthsOf } from '../../shared/timetracking/timeMonth.ts'
@@ -15,7 +16,7 @@ export function useIsLocked(month: string): boolean {
 }
 
 /** What a lead and the terminals say of the own month. */
-export function MonthLock({ month, isLocked }: { month: string; isLocked: boolean }) {
+export const MonthLock = memo(function MonthLock({ month, isLocked }: { month: string; isLocked: boolean }) {
   const { engine } = useSignedIn()
   const punches = useRows(async () => {
     const days = daysOfMonth(month)
@@ -33,4 +34,4 @@ export function MonthLock({ month, isLocked }: { month: string; isLocked: boolea
       {punches && <PunchNotes month={month} punches={punches} />}
     </>
   )
-}
+})

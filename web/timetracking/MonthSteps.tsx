@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { memo } from 'react'
 import { addMonths, monthOf } from '../../shared/time.ts'
 import { useToday } from '../ui/clock.ts'
 import { useFormats } from '../ui/formats.ts'
@@ -14,7 +15,7 @@ interface StepsProps {
 }
 
 /** The month that is shown, with the ways to others. */
-export function MonthSteps({ month, to, person }: StepsProps) {
+export const MonthSteps = memo(function MonthSteps({ month, to, person }: StepsProps) {
   const { t } = useLingui()
   const formats = useFormats()
   const today = useToday()
@@ -43,4 +44,4 @@ export function MonthSteps({ month, to, person }: StepsProps) {
       )}
     </>
   )
-}
+})

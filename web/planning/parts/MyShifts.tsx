@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Text } from '@mantine/core'
 import { IconBeach } from '@tabler/icons-react'
-import { Suspense, useCallback, useState } from 'react'
+import { memo, Suspense, useCallback, useState } from 'react'
 import type { Absence } from '../../../shared/planning/absence.ts'
 import { useCanEdit, useSignedIn } from '../../session/signedIn.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -29,8 +29,8 @@ function useMine(): Live<Mine> {
   return useLive(useCallback(() => readMyShifts(engine, today, engine.now()), [engine, today]))
 }
 
-/** The own shifts to come, to be confirmed, declined or offered; shifts that may be taken; and the own absences. Works without a network. */
-export function MyShifts() {
+/** The own shifts to come, to be confirmed, declined or offered; shifts that may be taken; and the own absences. Works without a network, and is not drawn anew with the page around it. */
+export const MyShifts = memo(function MyShifts() {
   const canEdit = useCanEdit()
   const live = useMine()
   const [opened, setOpened] = useState<Absence | 'new' | null>(null)
@@ -55,7 +55,7 @@ export function MyShifts() {
       </Card>
     </div>
   )
-}
+})
 
 function Lists({ mine, canEdit, onOpen }: { mine: Mine; canEdit: boolean; onOpen: (row: Absence) => void }) {
   const { own, free, absences } = mine
