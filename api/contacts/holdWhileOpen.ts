@@ -3,7 +3,7 @@ import { entityOf } from '../entities.ts'
 import type { Unit } from '../unitOfWork.ts'
 import { ContactEntity } from './contact.entity.ts'
 
-/** Participations that are to come, or of which the animal is still out. */
+/** Participations that are to come, or that have an animal out. */
 export const underWay = () => [{ state: { $in: ['invited', 'confirmed'] as const } }, { checkoutAt: { $ne: null }, backAt: null }]
 
 /** `about`: the row that is written after this, and whether it is still under way then. */

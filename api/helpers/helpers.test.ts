@@ -61,7 +61,7 @@ const said = (of: { id: string }, contactId: string, more: object = {}) => ({
   checkoutAt: null,
   backAt: null,
   note: '',
-  // Devices send the times that they know; the server writes those of the session.
+  // Devices send the times that they know; the server writes the times of the session.
   start: '2026-01-01T00:00:00.000Z',
   end: '2026-01-01T01:00:00.000Z',
   ...more,

@@ -18,7 +18,7 @@ async function openIn(em: EntityManager, module: Module): Promise<number> {
   return bookings + (await em.count(entityOf.bookingRequest, { service: module, state: { $in: ['new', 'standby'] } }))
 }
 
-/** Residencies are entered with the rights of boarding, seizures with those of intakes and departures. */
+/** Residencies are entered with the rights of boarding, seizures with the rights of intakes and departures. */
 const isIn = (module: Module, right: string): boolean =>
   module === 'seizure'
     ? right === 'animals.incoming' || right === 'animals.outgoing'

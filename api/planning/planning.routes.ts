@@ -1,4 +1,4 @@
-// The calls of shifts beside those of every plain noun. The rules are those of shared/, over the rows of the database.
+// Calls of shifts that plain nouns do not have. The rules are those of shared/, over the rows of the database.
 import { LockMode } from '@mikro-orm/core'
 import { Failure } from '../../shared/errors.ts'
 import { planningDaysCall } from '../../shared/planning/planningDays.ts'

@@ -100,7 +100,7 @@ export function confirmsAnew(row: Confirming, before: Confirming | null): boolea
   )
 }
 
-/** The levels of a profile with those that so many attended sessions earn. The same object where nothing is new. */
+/** The levels of a profile, with the levels that this number of attended sessions earns. The same object where nothing is new. */
 export function withEarned<P extends Pick<HelperProfile, 'levels'>>(
   profile: P,
   all: readonly HelperLevel[],

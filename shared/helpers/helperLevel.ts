@@ -6,7 +6,7 @@ import { whole } from '../settings/animalAreas.ts'
 import { speciesCodes } from '../species.ts'
 import { Id, text, Version } from '../values.ts'
 
-/** `level`: a step above those of a lower rank. `category`: a group beside others, which includes no other. */
+/** `level`: a step above the steps of a lower rank. `category`: a group beside others, which includes no other. */
 export const levelKinds = ['level', 'category'] as const
 export type LevelKind = (typeof levelKinds)[number]
 

@@ -7,7 +7,7 @@ export const mondayOf = (date: string): string => addDays(date, -weekday(date))
 
 export const daysOfWeek = (monday: string): string[] => [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(monday, days))
 
-/** How many people so many animals need. */
+/** How many people this number of animals needs. */
 export const staffNeed = (animals: number, animalsPerCarer: number): number => Math.ceil(animals / animalsPerCarer)
 
 /** Start and end of a shift by the clock of the organisation: an end that is not after the start is on the next day. A time that the clocks leave out is the first moment after it. */
@@ -16,7 +16,7 @@ export function timesOfShift(form: { date: string; start: string; end: string },
   return { startTime: momentAt(form.date, form.start, zone), endTime: momentAt(endDate, form.end, zone) }
 }
 
-/** The same week so many days later, as drafts: with the same times on the clock, also where it was changed between. */
+/** The same week, `days` later, as drafts: with the same times on the clock, also where it was changed between. */
 export function copiesOf(shifts: readonly Shift[], days: number, zone: string): ShiftBody[] {
   return shifts.map(({ version: _, ...shift }) => {
     const date = addDays(shift.date, days)

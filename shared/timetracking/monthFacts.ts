@@ -20,7 +20,7 @@ export interface MonthFacts {
 
 interface Given {
   month: string
-  /** With those of the days before the month. */
+  /** With the records of the days before the month. */
   records: readonly TimeRecord[]
   punches: readonly Punch[]
   now: string

@@ -20,7 +20,7 @@ export interface WorkedShift {
   longest: number
 }
 
-/** Records of one person as shifts: those of one day, and what goes on at midnight. */
+/** Groups the records of one person into shifts: the records of a day, and what continues after midnight. */
 export function shiftsOf(records: readonly Worked[]): WorkedShift[] {
   const shifts: Worked[][] = []
   for (const record of records.toSorted((a, b) => (a.startTime < b.startTime ? -1 : 1))) {

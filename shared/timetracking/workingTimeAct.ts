@@ -11,8 +11,8 @@ export const shortestBreak = 15
 /** Rest between two days of work, at least (§ 5). */
 export const leastRest = 11 * 60
 
-/** The break that work of so many minutes, without its breaks, asks for (§ 4): 30 minutes over six hours, 45 over nine. */
+/** The break that work of this length in minutes, without its breaks, asks for (§ 4): 30 minutes over six hours, 45 over nine. */
 export const neededBreak = (workMinutes: number): number => (workMinutes > 9 * 60 ? 45 : workMinutes > longestPiece ? 30 : 0)
 
-/** The break that somebody needs who is there for so many minutes, breaks included. */
+/** The break that a presence of this length in minutes, breaks included, asks for. */
 export const breakOfPresence = (presence: number): number => [0, 30].find((pause) => neededBreak(presence - pause) <= pause) ?? 45

@@ -31,7 +31,7 @@ interface Hours {
 const inOrder = (a: Hours, b: Hours): number => byName(a.name, b.name) || (a.contactId < b.contactId ? -1 : 1)
 const inReply = ({ items }: { items: readonly Hours[] }): Hours[] => items.toSorted(inOrder)
 
-/** Hours of a year, from the server; without a network those of the months that the device holds. */
+/** Hours of a year, from the server; without a network the hours of the months that the device holds. */
 function useHours(year: number, contactId: string | undefined) {
   const { engine, zone } = useSignedIn()
   const { replica } = engine

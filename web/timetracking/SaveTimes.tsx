@@ -5,7 +5,7 @@ import { SaveList } from '../ui/saving/SaveList.tsx'
 import type { SavedColumn } from '../ui/saving/savedTable.ts'
 import { clockOf, hoursOf } from './timeTexts.ts'
 
-/** Saves the time bookings of a month: the own ones, or those of the person named `of`. */
+/** Saves the time bookings of a month: the own bookings, or the bookings of the person named `of`. */
 export function SaveTimes({ month, of, records }: { month: string; of?: string; records: readonly TimeRecord[] }) {
   const { t } = useLingui()
   const { zone } = useSignedIn()

@@ -7,7 +7,7 @@ import { Id, Instant } from '../../values.ts'
 
 /** Seconds of a voice note. A recording ends by itself. */
 export const mostVoiceSeconds = 60
-/** Bytes of a voice note: a minute at the rate of a browser that does not take the one that is asked for. */
+/** Bytes of a voice note: room for a minute also in browsers that ignore `voiceRate`. */
 export const mostVoiceBytes = 1024 * 1024
 /** Bits per second that are asked for: enough for speech. */
 export const voiceRate = 24_000
