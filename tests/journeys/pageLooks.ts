@@ -131,7 +131,9 @@ const asLongAsTheirContent = new Set([
   '/tenantadmin/tenant/{id}/users',
   // The rights, a line each.
   '/tenantadmin/tenant/{id}/users/create',
+  '/tenantadmin/tenant/{id}/users/create/email',
   '/admin/users/create',
+  '/admin/user/{id}',
   '/tenantadmin/quote-requests',
   '/tenantadmin/campaigns',
   '/tenantadmin/campaigns/unsubscribed',
