@@ -5,7 +5,8 @@ import { useEffect, useState } from 'react'
 import { memberName } from '../../../shared/identity/member.ts'
 import type { ClockPerson } from '../../../shared/terminal/terminal.ts'
 import { formatDuration, localTime } from '../../../shared/time.ts'
-import { punchKinds, type ClockToday, type PunchKind } from '../../../shared/timetracking/punches/punch.ts'
+import { offeredKinds } from '../../../shared/timetracking/punches/offeredKinds.ts'
+import type { PunchKind } from '../../../shared/timetracking/punches/punch.ts'
 import { useWorkplace } from '../../session/signedIn.ts'
 import { punchTexts } from '../../timetracking/parts/punchTexts.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -19,13 +20,6 @@ import classes from './Clock.module.css'
 
 /** Milliseconds for which a punch is confirmed on the screen. */
 const shownFor = 6_000
-
-/** What may follow the last punch; all of them where it is not known. */
-function kindsAfter(last: ClockToday['last'] | undefined): readonly PunchKind[] {
-  if (last === undefined) return punchKinds
-  if (last === null || last.kind === 'out') return ['in']
-  return last.kind === 'breakStart' ? ['breakEnd', 'out'] : ['breakStart', 'out']
-}
 
 interface Done {
   kind: PunchKind
@@ -79,6 +73,7 @@ interface ActsProps {
 
 function Acts({ opened: { today }, busy, onPunch }: ActsProps) {
   const { i18n } = useLingui()
+  const { engine, zone } = useWorkplace()
   return (
     <Stack>
       {today ? (
@@ -90,7 +85,7 @@ function Acts({ opened: { today }, busy, onPunch }: ActsProps) {
           <Trans>The server cannot be reached, so the PIN is not checked. Your punch is kept here and has to be confirmed later.</Trans>
         </Banner>
       )}
-      {kindsAfter(today?.last).map((kind, nth) => (
+      {offeredKinds(today?.last, engine.now(), zone).map((kind, nth) => (
         <Button
           key={kind}
           className={classes.act}
