@@ -9,6 +9,7 @@ import type { ErrorCode } from '../../shared/errors.ts'
 import { memberName } from '../../shared/identity/member.ts'
 import { areaSettingId, settingsOf } from '../../shared/settings/areaSetting.ts'
 import type { Engine } from '../../sync/engine.ts'
+import { pendingIds } from '../../sync/status.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useLive, type Live } from '../ui/useLive.ts'
 import { walksWith, type WalkRows } from './parts/readWalks.ts'
@@ -30,13 +31,13 @@ export interface KnownSession {
 async function readSession({ replica, tenantId, zone }: Engine, id: string): Promise<KnownSession | null> {
   const session = await replica.helperSession.get(id)
   if (!session) return null
-  const [all, levels, profiles, setting, member, waits] = await Promise.all([
+  const [all, levels, profiles, setting, member, pending] = await Promise.all([
     replica.participation.toArray(),
     replica.helperLevel.toArray(),
     replica.helperProfile.toArray(),
     replica.areaSetting.get(areaSettingId(tenantId, 'helpers')),
     session.memberId ? replica.member.get(session.memberId) : undefined,
-    replica.shadow.get(['helperSession', id]),
+    pendingIds(replica, 'helperSession'),
   ])
   const rows = all.filter(({ sessionId }) => sessionId === id).sort((a, b) => (a.id < b.id ? -1 : 1))
   const walks = await walksWith(replica, rows)
@@ -48,7 +49,7 @@ async function readSession({ replica, tenantId, zone }: Engine, id: string): Pro
     walks,
     level: levels.find((one) => one.id === session.levelId) ?? null,
     member: member ? memberName(member) : '',
-    isPending: waits !== undefined,
+    isPending: pending.has(id),
     judge: ({ id: own, contactId, animalId }) => {
       const animal = animalId ? walks.animals.get(animalId) : undefined
       return confirmProblems(

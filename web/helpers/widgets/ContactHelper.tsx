@@ -6,6 +6,7 @@ import { Suspense, useState, type ReactNode } from 'react'
 import { isMinor, isValidOn } from '../../../shared/helpers/confirming.ts'
 import { byStart } from '../../../shared/helpers/helperSession.ts'
 import type { HelperProfile } from '../../../shared/helpers/helperProfile.ts'
+import { pendingIds } from '../../../sync/status.ts'
 import { AnimalName } from '../../animals/parts/AnimalName.tsx'
 import recordClasses from '../../animals/record/Record.module.css'
 import { useCanEdit, useHasRight, useSignedIn } from '../../session/signedIn.ts'
@@ -35,8 +36,8 @@ export function ContactHelper({ contactId }: { contactId: string }) {
   const [isOpen, setOpen] = useState(false)
   const found = useRows(async () => {
     const profile = await engine.replica.helperProfile.where('contactId').equals(contactId).first()
-    const waits = profile && (await engine.replica.shadow.get(['helperProfile', profile.id]))
-    return { profile: profile ?? null, isPending: waits !== undefined }
+    const pending = await pendingIds(engine.replica, 'helperProfile')
+    return { profile: profile ?? null, isPending: profile !== undefined && pending.has(profile.id) }
   }, [engine, contactId])
   if (!found) return null
   const { profile, isPending } = found
