@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { offeredKinds } from './offeredKinds.ts'
-import type { ClockToday } from './punch.ts'
+import type { ClockToday } from './punches/punch.ts'
 
 type Last = ClockToday['last'] | undefined
 const last = (kind: NonNullable<ClockToday['last']>['kind'], at: string): Last => ({ kind, at: `2026-06-${at}:00.000Z` })

@@ -1,7 +1,7 @@
 // What a terminal offers to somebody who has shown their PIN.
-import { localDate, minutesBetween } from '../../time.ts'
-import { leastRest } from '../workingTimeAct.ts'
-import { punchKinds, type ClockToday, type PunchKind } from './punch.ts'
+import { localDate, minutesBetween } from '../time.ts'
+import { leastRest } from './workingTimeAct.ts'
+import { punchKinds, type ClockToday, type PunchKind } from './punches/punch.ts'
 
 /**
  * What may follow the last punch, the likely one first; all of them where it is not known (undefined). On the next day somebody can come in
