@@ -1,6 +1,6 @@
 // Every job that there is.
-import { lookForMissed, lookForMissedOf } from './care/missed.jobs.ts'
-import { lookForOverdue, lookForOverdueOf } from './helpers/overdue.jobs.ts'
+import { lookForMissedOf } from './care/missed.jobs.ts'
+import { lookForOverdueOf } from './helpers/overdue.jobs.ts'
 import { purgePhotosOf } from './animals/photo.jobs.ts'
 import { checkImport, forgetTablesOf, runImport, takeBackImport } from './animals/importing/importFile.jobs.ts'
 import { writeGuestMailsOf } from './bookings/guestMails/guestMail.jobs.ts'
@@ -9,7 +9,7 @@ import { keepSubscriptionsOf } from './bookings/passes/subscription.jobs.ts'
 import { billResidenciesOf } from './bookings/residencies/residency.jobs.ts'
 import { expireRequestsOf } from './bookings/requests/request.jobs.ts'
 import { finishAccountMerge } from './operator/accountMerging/accountMerge.jobs.ts'
-import { numberStockBookOf, numberStockBooks } from './stockBook/stockBook.jobs.ts'
+import { numberStockBookOf } from './stockBook/stockBook.jobs.ts'
 import { sendCampaigns } from './operator/campaigns/campaign.jobs.ts'
 import { sweepImports, takeInExport } from './operator/arriving/tenantImport.jobs.ts'
 import { endQuotes } from './operator/quote.jobs.ts'
@@ -24,11 +24,12 @@ import { adoptMails, sendMail } from './mail/mail.jobs.ts'
 import { blankContactsOf } from './merging/retention.jobs.ts'
 import { forgetReceipts, moveHorizon } from './replication/log.jobs.ts'
 import type { Job } from './job.ts'
-import { beginOfEachTenant } from './jobs/jobs.jobs.ts'
+import { beginOfSixHours, beginOfTenMinutes } from './jobs/jobs.jobs.ts'
 
 export const allJobs: readonly Job[] = [
   adoptMails,
-  beginOfEachTenant,
+  beginOfSixHours,
+  beginOfTenMinutes,
   billResidenciesOf,
   blankContactsOf,
   checkImport,
@@ -41,13 +42,10 @@ export const allJobs: readonly Job[] = [
   forgetTablesOf,
   freezeDocument,
   keepSubscriptionsOf,
-  lookForMissed,
   lookForMissedOf,
-  lookForOverdue,
   lookForOverdueOf,
   moveHorizon,
   numberStockBookOf,
-  numberStockBooks,
   purgePhotosOf,
   purgeSignedOf,
   releaseDepositsOf,

@@ -14,8 +14,8 @@ export interface Job<K extends string = string> {
   readonly ids: readonly K[]
   /** Begins by itself: a cron expression in UTC. */
   readonly cron: string | null
-  /** Begins for every organisation by itself, four times a day. Only where `ids` is the organisation. */
-  readonly ofEachTenant: boolean
+  /** How often it begins for every organisation by itself. Only where `ids` is the organisation. */
+  readonly ofEachTenant: 'tenMinutes' | 'sixHours' | null
   readonly retries: Retries
   /** Seconds until a process sees it, at most. */
   readonly seenWithin: number
@@ -33,7 +33,7 @@ type Declaration<K extends string> = Pick<Job<K>, 'name' | 'ids'> & Partial<Omit
 
 export const declareJob = <const K extends string>(declaration: Declaration<K>): Job<K> => ({
   cron: null,
-  ofEachTenant: false,
+  ofEachTenant: null,
   retries: patient,
   keptFor: twoWeeks,
   seenWithin: 15,

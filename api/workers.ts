@@ -5,10 +5,10 @@ import { takeBack } from './animals/importing/takeBack.ts'
 import { checkImport, forgetTablesOf, runImport, takeBackImport } from './animals/importing/importFile.jobs.ts'
 import { purgePhotosOf } from './animals/photo.jobs.ts'
 import { purgePhotos } from './animals/purgePhotos.ts'
-import { beginMissed, tellOfMissed } from './care/missed.ts'
-import { beginOverdue, tellOfOverdue } from './helpers/overdue.ts'
-import { lookForOverdue, lookForOverdueOf } from './helpers/overdue.jobs.ts'
-import { lookForMissed, lookForMissedOf } from './care/missed.jobs.ts'
+import { tellOfMissed } from './care/missed.ts'
+import { tellOfOverdue } from './helpers/overdue.ts'
+import { lookForOverdueOf } from './helpers/overdue.jobs.ts'
+import { lookForMissedOf } from './care/missed.jobs.ts'
 import { releaseDepositsOf } from './bookings/deposits/deposit.jobs.ts'
 import { releaseDeposits } from './bookings/deposits/releaseDeposits.ts'
 import { writeGuestMailsOf } from './bookings/guestMails/guestMail.jobs.ts'
@@ -45,8 +45,8 @@ import { remindOfDeletionOf } from './leaving/deletion.jobs.ts'
 import { remindOfDeletion } from './leaving/remindOfDeletion.ts'
 import { forgetExportsOf, writeExport } from './leaving/export.jobs.ts'
 import { forgetExports, writeExportOf } from './leaving/writeExport.ts'
-import { numberStockBookOf, numberStockBooks } from './stockBook/stockBook.jobs.ts'
-import { beginStockBooks, numberStockBook } from './stockBook/numberStockBook.ts'
+import { numberStockBookOf } from './stockBook/stockBook.jobs.ts'
+import { numberStockBook } from './stockBook/numberStockBook.ts'
 import { adoptMails, sendMail } from './mail/mail.jobs.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { adoptOldMails } from './mail/oldMails.ts'
@@ -56,7 +56,7 @@ import { forgetReceipts, moveHorizon } from './replication/log.jobs.ts'
 import type { Server } from './server.ts'
 import { beginForEachTenant, isThere } from './jobs/eachTenant.ts'
 import type { Job } from './job.ts'
-import { beginOfEachTenant } from './jobs/jobs.jobs.ts'
+import { beginOfSixHours, beginOfTenMinutes } from './jobs/jobs.jobs.ts'
 import { type Worker, workerOf } from './jobs/worker.ts'
 
 /** The jobs of an import of animals. */
@@ -79,7 +79,8 @@ export function workersOf(server: Server, mailer: Mailer | null): Worker[] {
       if (count > 0) log.info({ [things]: count, tenant: tenantId }, said)
     })
   return [
-    workerOf(beginOfEachTenant, () => beginForEachTenant(server)),
+    workerOf(beginOfSixHours, () => beginForEachTenant(server, 'sixHours')),
+    workerOf(beginOfTenMinutes, () => beginForEachTenant(server, 'tenMinutes')),
     workerOf(tidyUp, () => tidyIdentity(orm, clock.now())),
     workerOf(endDemos, async () => {
       await endDueDemos(server)
@@ -91,11 +92,8 @@ export function workersOf(server: Server, mailer: Mailer | null): Worker[] {
     workerOf(takeInExport, ({ importId }, attempt) => runTenantImport(server, importId, attempt)),
     workerOf(sweepImports, async () => void (await sweepReceiving(server))),
     workerOf(sendCampaigns, () => sendNextMails(server)),
-    workerOf(lookForMissed, () => beginMissed(server)),
     ofTenant(lookForMissedOf, async (tenantId) => void (await tellOfMissed(server, tenantId))),
-    workerOf(lookForOverdue, () => beginOverdue(server)),
     ofTenant(lookForOverdueOf, async (tenantId) => void (await tellOfOverdue(server, tenantId))),
-    workerOf(numberStockBooks, () => beginStockBooks(server)),
     ofTenant(numberStockBookOf, async (tenantId) => void (await numberStockBook(server, tenantId))),
     ofTenant(billResidenciesOf, async (tenantId) => billResidencies(server, tenantId)),
     ofTenant(keepSubscriptionsOf, async (tenantId) => keepSubscriptions(server, tenantId)),

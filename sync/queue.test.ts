@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { changeAnimal, createAnimal, nothingSaid, saidOf } from '../shared/animals/animalActs.ts'
 import { noFacts } from '../shared/animals/animalFacts.ts'
 import { defaultSetting, saveWidgetSetting, widgetSettingId } from '../shared/bookings/nextBookings.ts'
@@ -8,7 +8,7 @@ import type { PushCall, PushResult } from '../shared/replication.ts'
 import { bookTime, changeTime, deleteTime, type TimeRecord } from '../shared/timetracking/timeRecord.ts'
 import { inmate } from '../tests/factories/animals.ts'
 import { epoch, hour, queueOf, userId } from '../tests/factories/queue.ts'
-import { discard, edit, perform, performEach, retry, undo } from './perform.ts'
+import { discard, edit, perform, retry, undo } from './perform.ts'
 import { backOff, pushOnce, type PushAnswer, type SendBatch } from './push.ts'
 
 const answer = (results: PushResult[], more: Partial<PushAnswer> = {}): PushAnswer => ({
@@ -64,30 +64,6 @@ test('an entry names those that were pending on its rows, under the key they are
   const [again, , change] = await entries()
   expect(again!.mid).not.toBe(first)
   expect(change).toMatchObject({ builtOn: [again!.mid] })
-})
-
-test('several at once are judged one after the other: the one that is refused keeps no other back', async () => {
-  const { by, store, entries } = queueOf()
-  const transact = vi.spyOn(store, 'transact')
-  const refusals = await performEach(by, bookTime, [hour(6), hour(6), hour(8)])
-  expect(refusals.map((refusal) => refusal?.code ?? null)).toEqual([null, 'overlaps', null])
-  expect(transact).toHaveBeenCalledTimes(1)
-  expect((await entries()).map(({ input }) => (input as TimeRecord).startTime)).toEqual(
-    [hour(6), hour(8)].map(({ startTime }) => startTime),
-  )
-})
-
-test('a fault among several queues none of them', async () => {
-  const { by, entries } = queueOf()
-  const last = hour(8)
-  const broken: typeof bookTime = {
-    ...bookTime,
-    async check({ input }) {
-      if (input === last) throw new Error('broken')
-    },
-  }
-  await expect(performEach(by, broken, [hour(6), last])).rejects.toThrow('broken')
-  expect(await entries()).toEqual([])
 })
 
 describe('sending the queue', () => {

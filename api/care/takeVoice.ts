@@ -28,7 +28,7 @@ function kindOf(bytes: Uint8Array): VoiceKind | null {
   return startsWith(bytes.subarray(4), 0x66, 0x74, 0x79, 0x70) ? 'audio/mp4' : null
 }
 
-/** Throws `upload.incomplete` for other bytes than those that were announced, `fileDrop.virus`, `care.voiceUnreadable`, `unavailable`. */
+/** Throws `upload.incomplete` if the bytes are not the announced ones, `fileDrop.virus`, `care.voiceUnreadable`, `unavailable`. */
 async function assertTaken(server: Server, { sha256, size, kind }: Voice, bytes: Uint8Array): Promise<void> {
   if (bytes.length !== size || hashOf(bytes) !== sha256) throw new Failure('upload.incomplete')
   if (await server.scan?.(bytes)) throw new Failure('fileDrop.virus')

@@ -5,4 +5,4 @@ import { declareJob } from '../job.ts'
 export const freezeDocument = declareJob({ name: 'document-freeze', ids: ['tenantId', 'documentId'], seenWithin: 2 })
 
 /** Deletes signed documents and their PDF when the retention period has ended. */
-export const purgeSignedOf = declareJob({ name: 'document-purge', ids: ['tenantId'], ofEachTenant: true })
+export const purgeSignedOf = declareJob({ name: 'document-purge', ids: ['tenantId'], ofEachTenant: 'sixHours' })

@@ -5,4 +5,4 @@ import { declareJob } from '../job.ts'
 export const sweepFiles = declareJob({ name: 'file-sweep', ids: [], cron: '53 2 * * *' })
 
 /** Deletes abandoned uploads in parts. */
-export const sweepUploadsOf = declareJob({ name: 'upload-sweep', ids: ['tenantId'], ofEachTenant: true })
+export const sweepUploadsOf = declareJob({ name: 'upload-sweep', ids: ['tenantId'], ofEachTenant: 'sixHours' })

@@ -1,5 +1,4 @@
-// The jobs that look for animals that are not back from a session.
+// The job that looks for animals that are not back from a session.
 import { declareJob, soon } from '../job.ts'
 
-export const lookForOverdue = declareJob({ name: 'helpers-overdue', ids: [], cron: '*/10 * * * *', ...soon })
-export const lookForOverdueOf = declareJob({ name: 'helpers-overdue-of', ids: ['tenantId'], ...soon })
+export const lookForOverdueOf = declareJob({ name: 'helpers-overdue-of', ids: ['tenantId'], ofEachTenant: 'tenMinutes', ...soon })

@@ -1,5 +1,4 @@
 // Notifies of animals that are not back from a session. Safe to run again: nobody is notified of the same walk twice.
-import { isReadOnly } from '../../shared/access.ts'
 import { contactName } from '../../shared/contacts/contact.ts'
 import { isOverdue, type Participation } from '../../shared/helpers/participation.ts'
 import { areaSettingId, settingsOf } from '../../shared/settings/areaSetting.ts'
@@ -7,47 +6,27 @@ import { localTime } from '../../shared/time.ts'
 import { AnimalEntity } from '../animals/animal.entity.ts'
 import { ContactEntity } from '../contacts/contact.entity.ts'
 import { entityOf } from '../entities.ts'
-import { TenantEntity } from '../identity/tenant.entity.ts'
 import { admitted } from '../notifications/admitted.ts'
 import { notify } from '../notifications/notify.ts'
 import { peopleWith } from '../orm/memberRows.ts'
-import { openLocks } from '../orm/pastLocks.ts'
-import { sendJobs } from '../orm/sendJobs.ts'
-import { tenantIds } from '../orm/tenants.ts'
+import { lookFor } from '../notifications/lookFor.ts'
 import type { Server } from '../server.ts'
-import { systemUser } from '../systemUser.ts'
-import { identityUnitOfWork, unitOfWork, type Unit } from '../unitOfWork.ts'
-import { lookForOverdueOf } from './overdue.jobs.ts'
+import type { Unit } from '../unitOfWork.ts'
 
 type Doors = Pick<Server, 'orm' | 'clock' | 'announce'>
 
-export const beginOverdue = (doors: Doors): Promise<void> =>
-  identityUnitOfWork(doors, {}, async (em) =>
-    sendJobs(
-      em,
-      lookForOverdueOf,
-      (await tenantIds(em)).map((tenantId) => ({ tenantId })),
-    ),
-  )
-
 /** Returns how many animals and helpers are overdue. */
-export async function tellOfOverdue(doors: Doors, tenantId: string): Promise<number> {
-  let count = 0
-  await unitOfWork(doors, { tenantId, userId: systemUser }, { key: null }, async (work) => {
+export const tellOfOverdue = (doors: Doors, tenantId: string): Promise<number> =>
+  lookFor(doors, tenantId, async (work, zone) => {
     const { em, now } = work
-    await openLocks(em)
-    const tenant = await em.findOneOrFail(TenantEntity, { id: tenantId })
-    if (isReadOnly(tenant)) return
     const stored = await em.findOne(entityOf.areaSetting, { id: areaSettingId(tenantId, 'helpers') })
     const { toleranceMinutes } = settingsOf('helpers', stored)
     const out = await em.find(entityOf.participation, { checkoutAt: { $ne: null }, backAt: null })
     const overdue = out.filter((row) => isOverdue(row, toleranceMinutes, now))
     const people = overdue.length > 0 ? await peopleWith(em, tenantId, 'helpers.edit') : []
-    for (const row of overdue) await tell(work, row, people, tenant.zone)
-    count = overdue.length
+    for (const row of overdue) await tell(work, row, people, zone)
+    return overdue.length
   })
-  return count
-}
 
 /** Everyone who may note that it is back, as far as they may see the animal. */
 async function tell(work: Unit, row: Participation, people: readonly string[], zone: string): Promise<void> {

@@ -2,12 +2,13 @@
 import { sendJobs } from '../orm/sendJobs.ts'
 import { tenantIds } from '../orm/tenants.ts'
 import { identityUnitOfWork, type Doors } from '../unitOfWork.ts'
+import type { Job } from '../job.ts'
 import { allJobs } from '../allJobs.ts'
 
-export function beginForEachTenant(doors: Pick<Doors, 'orm' | 'clock'>): Promise<void> {
+export function beginForEachTenant(doors: Pick<Doors, 'orm' | 'clock'>, every: NonNullable<Job['ofEachTenant']>): Promise<void> {
   return identityUnitOfWork(doors, {}, async (em) => {
     const ids = (await tenantIds(em)).map((tenantId) => ({ tenantId }))
-    for (const job of allJobs) if (job.ofEachTenant) await sendJobs(em, job, ids)
+    for (const job of allJobs) if (job.ofEachTenant === every) await sendJobs(em, job, ids)
   })
 }
 

@@ -2,4 +2,4 @@
 import { declareJob } from '../job.ts'
 
 /** Writes to administrators some days before their organisation is deleted. */
-export const remindOfDeletionOf = declareJob({ name: 'deletion-remind', ids: ['tenantId'], ofEachTenant: true })
+export const remindOfDeletionOf = declareJob({ name: 'deletion-remind', ids: ['tenantId'], ofEachTenant: 'sixHours' })

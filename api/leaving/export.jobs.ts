@@ -10,4 +10,4 @@ export const writeExport = declareJob({
 })
 
 /** Removes the files of exports after some days. */
-export const forgetExportsOf = declareJob({ name: 'export-forget', ids: ['tenantId'], ofEachTenant: true })
+export const forgetExportsOf = declareJob({ name: 'export-forget', ids: ['tenantId'], ofEachTenant: 'sixHours' })

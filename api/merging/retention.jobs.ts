@@ -2,4 +2,4 @@
 import { declareJob } from '../job.ts'
 
 /** Blanks persons who need not be known any longer, where the organisation has settled after how many years. */
-export const blankContactsOf = declareJob({ name: 'contact-retention', ids: ['tenantId'], ofEachTenant: true })
+export const blankContactsOf = declareJob({ name: 'contact-retention', ids: ['tenantId'], ofEachTenant: 'sixHours' })

@@ -11,7 +11,7 @@ import type { InferEntity } from '@mikro-orm/core'
 
 async function openIn(em: EntityManager, module: Module): Promise<number> {
   if (module === 'sponsoredResidency') return em.count(entityOf.sponsoredResidency, { state: { $in: ['requested', 'active', 'notice'] } })
-  // The animals that are here for an authority, also those that are shown to a few people alone.
+  // The animals that are here for an authority, locked ones included.
   if (module === 'seizure')
     return pastLocks(em, () => em.count(entityOf.statusChange, { kind: 'seizureIn', cancelledAt: null, custodyUntil: null }))
   const bookings = await em.count(entityOf.booking, { service: module, state: { $in: ['confirmed', 'checkedIn'] } })

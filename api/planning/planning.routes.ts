@@ -14,7 +14,7 @@ import { askPlanners, tellHanded, tellPublished } from './tellPlanning.ts'
 
 const lock = { lockMode: LockMode.PESSIMISTIC_WRITE } as const
 
-/** The shift, locked. Throws `row.gone` for one that was deleted, else `notFound`. */
+/** The shift, locked. Throws `row.gone` for a deleted shift, `notFound` for an unknown one. */
 async function lockedShift({ em, tenantId }: Unit, id: string) {
   const stored = await em.findOne(entityOf.shift, { id }, lock)
   if (!stored) throw new Failure((await scopesOfDeleted(em, tenantId, 'shift', id)) ? 'row.gone' : 'notFound')

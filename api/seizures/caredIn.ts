@@ -8,7 +8,7 @@ import { byId, idsIn } from '../vetInvoices/chargeLines.ts'
 export const intakesOf = (em: EntityManager, tenantId: string, seizureId: string) =>
   rowsOf(em, tenantId, 'statusChange', { where: `r.kind = 'seizureIn' and r.cancelled_at is null and r.flow_id = ?`, values: [seizureId] })
 
-/** Species and days of all animals of a seizure, of those that the person may not see too: an answer may hold sums of them and nothing else. */
+/** Species and days of all animals of a seizure, including animals that the person may not see. An answer may contain only sums of them. */
 export async function caredIn(em: EntityManager, tenantId: string, seizureId: string): Promise<Cared[]> {
   return pastLocks(em, async () => {
     const intakes = await intakesOf(em, tenantId, seizureId)

@@ -2,22 +2,10 @@
 import { isReadOnly } from '../../shared/access.ts'
 import { TenantEntity } from '../identity/tenant.entity.ts'
 import { openLocks } from '../orm/pastLocks.ts'
-import { sendJobs } from '../orm/sendJobs.ts'
 import { numberIntakes } from '../orm/stockBook.ts'
-import { tenantIds } from '../orm/tenants.ts'
 import { identityUnitOfWork, type Doors } from '../unitOfWork.ts'
-import { numberStockBookOf } from './stockBook.jobs.ts'
 
 type Given = Pick<Doors, 'orm' | 'clock' | 'announce'>
-
-export const beginStockBooks = (doors: Given): Promise<void> =>
-  identityUnitOfWork(doors, {}, async (em) =>
-    sendJobs(
-      em,
-      numberStockBookOf,
-      (await tenantIds(em)).map((tenantId) => ({ tenantId })),
-    ),
-  )
 
 /** Returns how many intakes got a number. A read-only organisation stays as it is. */
 export const numberStockBook = (doors: Given, tenantId: string): Promise<number> =>

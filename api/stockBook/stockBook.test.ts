@@ -6,7 +6,8 @@ import { stockBook, type StockBook } from '../../shared/stockBook/stockBook.ts'
 import type { Person } from '../../tests/factories/maker.ts'
 import { pdfOf } from '../../tests/pdf.ts'
 import { startWorld, type World } from '../../tests/world.ts'
-import { beginStockBooks, numberStockBook } from './numberStockBook.ts'
+import { beginForEachTenant } from '../jobs/eachTenant.ts'
+import { numberStockBook } from './numberStockBook.ts'
 
 let world: World
 let person: Person
@@ -126,7 +127,7 @@ test('a read-only organisation gets no numbers, and every other one has a job', 
   await record('stock', await enter('Mia'), '2026-06-03T08:00:00.000Z')
   await world.sql(`update tenant set status = 'READ_ONLY' where id = $1`, [person.tenantId])
   expect(await number()).toBe(0)
-  await beginStockBooks(world.app.server)
+  await beginForEachTenant(world.app.server, 'tenMinutes')
   const [jobs] = await world.sql<{ n: string }>(`select count(*) as n from job.job where name = 'stock-book-of'`)
   expect(Number(jobs!.n)).toBeGreaterThan(0)
 })

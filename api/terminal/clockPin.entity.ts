@@ -1,4 +1,4 @@
-// PINs with which people punch at terminals, only as argon2id. The id of one is that of its user.
+// PINs with which people punch at terminals, only as argon2id. The id of a PIN is the id of its user.
 import { defineEntity, p } from '@mikro-orm/core'
 import { instant, tenantKey } from '../orm/columns.ts'
 

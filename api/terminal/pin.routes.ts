@@ -1,4 +1,4 @@
-// PINs for terminals: people set their own, and an administrator removes one that was forgotten.
+// PINs for terminals: people set their own, and an administrator removes a forgotten one.
 import { Failure } from '../../shared/errors.ts'
 import { checkPin, ownPin, removePin, setPin } from '../../shared/terminal/pin.ts'
 import { audit } from '../audit/audit.ts'

@@ -1,4 +1,4 @@
-// Whether a PIN is that of a person, at a terminal, and how often it may be tried there.
+// Checks the PIN of a person at a terminal, and limits how often it may be tried there.
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Failure, type ErrorCode } from '../../shared/errors.ts'
 import { pinTries, terminalTries } from '../../shared/terminal/pin.ts'

@@ -24,7 +24,7 @@ describe('a terminal', () => {
     expect((await world.sql('select actor_id from change_log where entity_id = $1', [daycare.stays[0]!.id])).at(-1)).toEqual({
       actor_id: id,
     })
-    // Those of punches are for terminals at which people punch (`punch.test.ts`).
+    // Calls of punches work only at terminals with a clock (`punch.test.ts`).
     const open = ['push', 'pull', 'live'].map((call) => `/api/sync/${call}`).concat('/api/terminal/clock/open', '/api/terminal/clock/punch')
     for (const { endpoint } of world.app.registry.all) {
       if (endpoint.access === 'public' || open.includes(endpoint.path) || /\/check-(in|out)(\/undo)?$/.test(endpoint.path)) continue

@@ -235,7 +235,7 @@ const events: Kind['entries'] = (rows, looking) =>
     return daysIn(event, looking).map((span): CalendarEntry => ({ ...what, ...span, animals: [], id: `event:${id}:${span.startDate}` }))
   })
 
-/** The published shifts of the person, but those that they declined. */
+/** The published shifts of the person, without the declined ones. */
 const shifts: Kind['entries'] = (rows, { userId, zone }) =>
   rows.shifts.flatMap(({ id, userId: of, state, date, startTime, endTime, role }): CalendarEntry[] => {
     if (of !== userId || state === 'draft' || state === 'declined') return []

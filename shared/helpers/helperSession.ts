@@ -71,7 +71,7 @@ export function sessionProblems({ title, start, end }: Said): FieldProblem<keyof
 export const byStart = (a: Pick<HelperSession, 'start' | 'id'>, b: Pick<HelperSession, 'start' | 'id'>): number =>
   a.start === b.start ? (a.id < b.id ? -1 : 1) : a.start < b.start ? -1 : 1
 
-/** Sessions of a view in their order; those of the past the newest first. `from`, `until`: the moments at which the day begins and ends. */
+/** Sessions of a view in order of time; past sessions newest first. `from`, `until`: the moments at which the day begins and ends. */
 export function sessionsShown<S extends Pick<HelperSession, 'id' | 'start' | 'end'>>(
   all: readonly S[],
   view: SessionView,

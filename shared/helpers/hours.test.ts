@@ -111,7 +111,7 @@ test('a session ends after it begins', () => {
   expect(codes(null, null)).toEqual(['field.missing', 'field.missing'])
 })
 
-test('sessions of today, those to come and those of the past', () => {
+test('sessions of today, coming and past', () => {
   const at = (id: string, start: string, end: string) => ({ id, start: `2026-06-${start}:00:00.000Z`, end: `2026-06-${end}:00:00.000Z` })
   const all = [
     at('past', '08T08', '08T10'),

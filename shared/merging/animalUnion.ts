@@ -20,7 +20,7 @@ const signedIn = { access: 'signedIn', params } as const
 const online = { ...signedIn, method: 'POST', right: 'animals.edit', mutates: true, online: true } as const
 const refusals = ['animal.same', 'animal.mergeSpecies', 'animal.mergeRestricted', 'animal.mergeOverlap', 'photo.tooMany'] as const
 
-/** So many days a merge can be taken apart again. */
+/** Days for which a merge can be undone. */
 export const undoDays = 30
 
 /** How many rows of each kind. */

@@ -9,7 +9,7 @@ import { Links } from '../records/contactRecord.ts'
 const params = v.strictObject({ id: Id })
 const online = { ...writing, method: 'POST', online: true } as const
 
-/** So many days a merge can be taken apart again. */
+/** Days for which a merge can be undone. */
 export const undoDays = 30
 
 /** A contact with one of these roles is still needed: it is not anonymised before the role is taken away. */

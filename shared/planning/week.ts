@@ -29,7 +29,7 @@ export function copiesOf(shifts: readonly Shift[], days: number, zone: string): 
 
 const same = ['userId', 'shelterId', 'role', 'date', 'startTime', 'endTime'] as const
 
-/** Those that a week does not have yet, so that a second copy adds nothing twice. */
+/** The copies that a week does not have yet, so that a second copy adds nothing twice. */
 export const missingIn = (copies: readonly ShiftBody[], there: readonly Shift[]): ShiftBody[] =>
   copies.filter((copy) => !there.some((shift) => same.every((field) => copy[field] === shift[field])))
 

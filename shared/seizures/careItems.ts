@@ -8,7 +8,7 @@ import { careMonths, type Cared, type CareMonth, type DailyRate } from './careDa
 export interface DueDays extends Omit<CareMonth, 'amountCents'> {
   /** Whether items cover other days of this month and species. */
   corrects: boolean
-  /** The place of the next item among those of the month. */
+  /** Position of the next item within the month. */
   line: number
   /** The first and the last day of the month with such an animal here. */
   from: string
@@ -17,7 +17,7 @@ export interface DueDays extends Omit<CareMonth, 'amountCents'> {
 
 type Covering = Pick<ToBillItem, 'period' | 'line' | 'quantityThousandths' | 'unitCents'>
 
-// Each species has its lines of a month: the first, and those that correct it.
+// Each species has its lines of a month: the first one, and later corrections.
 const linesOfSpecies = 1_000
 const firstLine = (species: CareMonth['species']): number => speciesCodes.indexOf(species) * linesOfSpecies
 const speciesOf = ({ line }: Covering) => speciesCodes[Math.floor(line / linesOfSpecies)]!

@@ -5,7 +5,7 @@ import type { Punch } from './punches/punch.ts'
 import { readPunches, type PunchFlag } from './punches/readPunches.ts'
 import { warningsOf, type TimeWarning } from './workingTime.ts'
 
-/** So many days before a month tell how it begins: the shift before, and somebody who came and did not go. */
+/** Days before a month that are read with it: for the shift before, and for a person who came then and has not gone yet. */
 export const daysBefore = 2
 
 export interface MonthFacts {

@@ -20,7 +20,7 @@ export const sessionOf = ({ id, text, ...given }: Partial<HelperSession> & { id:
   ...given,
 })
 
-/** `ofSession`: texts of the session; those of the participation without it. */
+/** `ofSession`: texts of the session instead of the participation. */
 interface Given {
   contactId: string
   animalId: string

@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { offeredServices } from '../../shared/settings/requestArea.ts'
+import { NameField } from '../nouns/NameField.tsx'
 import {
+  nameLimit,
   absencePolicies,
   mostCarryDays,
   mostSubscriptionNotice,
@@ -20,7 +22,7 @@ import { useFormats } from '../ui/formats.ts'
 import { PickOne } from '../ui/PickOne.tsx'
 import type { RefusedProps } from '../words/words.ts'
 import { absencePolicyTexts, closedServiceTexts, productKindTexts, visitUnitTexts } from './booking.words.ts'
-import { NameField, TaxRateField } from './priceFields.tsx'
+import { TaxRateField } from './priceFields.tsx'
 import { byName } from '../../shared/kept.ts'
 
 const blank = () => ({
@@ -111,7 +113,7 @@ function Fields({ form }: Given) {
   const { values, change, errorOf } = form
   return (
     <>
-      <NameField value={values.name} error={errorOf('name')} onChange={(name) => change({ name })} />
+      <NameField most={nameLimit} value={values.name} error={errorOf('name')} onChange={(name) => change({ name })} />
       <PickOne
         label={<Trans>Kind of product</Trans>}
         options={productKinds}
@@ -149,7 +151,7 @@ const InRequests = ({ form: { values, change } }: Given) => (
 
 const ExtraFields = ({ form }: Given) => (
   <>
-    <NameField value={form.values.name} error={form.errorOf('name')} onChange={(name) => form.change({ name })} />
+    <NameField most={nameLimit} value={form.values.name} error={form.errorOf('name')} onChange={(name) => form.change({ name })} />
     <PriceFields form={form} />
     <InRequests form={form} />
   </>

@@ -15,7 +15,7 @@ interface Props {
   onChange: (levels: HeldLevel[]) => void
 }
 
-/** The levels of a helper, each with its days. One that is chosen counts from today for as long as the level is valid. */
+/** The levels of a helper, each with its days. A newly chosen level counts from today for as long as it is valid. */
 export function HeldLevels({ levels, error, onChange }: Props) {
   const { t } = useLingui()
   const today = useToday()

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { TextInput } from '@mantine/core'
 import { byRank, helperLevel, levelKinds, mostEarned, mostLevelName, mostRank, mostValidMonths } from '../../shared/helpers/helperLevel.ts'
 import { speciesCodes } from '../../shared/species.ts'
 import { speciesTexts } from '../animals/parts/AnimalFacts.tsx'
+import { NameField } from '../nouns/NameField.tsx'
 import { CorrectNoun } from '../nouns/CorrectNoun.tsx'
 import type { NounForm, NounProps } from '../nouns/NounPage.tsx'
 import { ChoiceList } from '../ui/ChoiceList.tsx'
@@ -53,15 +53,7 @@ function Fields({ form }: { form: Form }) {
   const { values, change, errorOf } = form
   return (
     <>
-      <TextInput
-        label={<Trans>Name</Trans>}
-        required
-        autoComplete="off"
-        maxLength={mostLevelName}
-        value={values.name ?? ''}
-        error={errorOf('name')}
-        onChange={(event) => change({ name: event.currentTarget.value })}
-      />
+      <NameField most={mostLevelName} value={values.name} error={errorOf('name')} onChange={(name) => change({ name })} />
       <PickOne
         label={<Trans>Kind</Trans>}
         options={levelKinds}

@@ -30,7 +30,7 @@ export const Route = createFileRoute('/_signedIn/animal-helper/sessions')({
   component: Sessions,
 })
 
-/** Who is out now, and the sessions of today, those to come and those of the past. */
+/** Who is out now, and the sessions of today, coming and past. */
 function Sessions() {
   const { t, i18n } = useLingui()
   const { engine, zone } = useSignedIn()

@@ -8,7 +8,7 @@ import { pendingIds } from '../../sync/status.ts'
 
 export interface MyShifts {
   own: readonly Shift[]
-  /** Open ones, and those that colleagues offer. */
+  /** Open shifts, and shifts that colleagues offer. */
   free: readonly Shift[]
   absences: readonly Absence[]
   /** Names of colleagues and houses, by their id. */

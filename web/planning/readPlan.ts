@@ -13,7 +13,7 @@ import { pendingIds } from '../../sync/status.ts'
 export interface Plan {
   /** In the order of the day. */
   shifts: readonly Shift[]
-  /** Those of the days around the week too. */
+  /** With the shifts of the days around the week. */
   around: readonly Shift[]
   /** Rows of planners alone. */
   absences: readonly Absence[]

@@ -11,4 +11,4 @@ export const runImport = declareJob({ name: 'import-run', ids: ['tenantId', 'fil
 export const takeBackImport = declareJob({ name: 'import-take-back', ids: ['tenantId', 'fileId'], seenWithin: 2 })
 
 /** Uploaded tables that nobody imported go after a month. */
-export const forgetTablesOf = declareJob({ name: 'import-forget', ids: ['tenantId'], ofEachTenant: true })
+export const forgetTablesOf = declareJob({ name: 'import-forget', ids: ['tenantId'], ofEachTenant: 'sixHours' })

@@ -1,4 +1,4 @@
 // The job that cancels bookings without their deposit.
 import { declareJob } from '../../job.ts'
 
-export const releaseDepositsOf = declareJob({ name: 'release-deposits', ids: ['tenantId'], ofEachTenant: true })
+export const releaseDepositsOf = declareJob({ name: 'release-deposits', ids: ['tenantId'], ofEachTenant: 'sixHours' })

@@ -1,4 +1,4 @@
 // The job that bills the months of sponsored residencies.
 import { declareJob } from '../../job.ts'
 
-export const billResidenciesOf = declareJob({ name: 'bill-residencies', ids: ['tenantId'], ofEachTenant: true })
+export const billResidenciesOf = declareJob({ name: 'bill-residencies', ids: ['tenantId'], ofEachTenant: 'sixHours' })

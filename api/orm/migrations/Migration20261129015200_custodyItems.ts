@@ -1,4 +1,4 @@
-// Items to bill for animals that are no guests, such as those that are kept for an authority.
+// Items to bill for animals that are no guests, such as seized animals.
 import { Migration } from '@mikro-orm/migrations'
 
 export class Migration20261129015200_custodyItems extends Migration {

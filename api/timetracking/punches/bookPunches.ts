@@ -12,7 +12,7 @@ import { TimeRecordEntity } from '../timeRecord.entity.ts'
 import { PunchEntity, type StoredPunch } from './punch.entity.ts'
 import { todayOf } from './clockToday.ts'
 
-/** So many days around a punch can hold the begin or the end of its time. */
+/** Days before and after a punch in which the matching punch can be. */
 const around = 2
 
 /** The punches of a person around a day, locked. They are read before anything is changed: a search writes what waits. */

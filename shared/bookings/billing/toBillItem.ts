@@ -25,7 +25,7 @@ export const itemSources = [
 ] as const
 export type ItemSource = (typeof itemSources)[number]
 
-/** `custody`: an animal that is no guest, such as one that is kept for an authority. */
+/** `custody`: an animal that is no guest, such as a seized animal. */
 export const itemServices = [...services, 'custody'] as const
 export type ItemService = (typeof itemServices)[number]
 

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox, NativeSelect } from '@mantine/core'
 import { daycareGroup, inOrder, mostInGroup, mostPerCarer, usualPerCarer } from '../../../shared/bookings/groups/daycareGroup.ts'
+import { nameLimit } from '../../../shared/bookings/product.ts'
+import { NameField } from '../../nouns/NameField.tsx'
 import { bodyTraits, groupTraits } from '../../../shared/bookings/groups/groupTraits.ts'
 import { inPlace, isFosterHome } from '../../../shared/shelters/shelter.ts'
 import { CorrectNoun } from '../../nouns/CorrectNoun.tsx'
@@ -11,7 +13,6 @@ import { NumberField } from '../../ui/NumberField.tsx'
 import { arrow } from '../../ui/selectArrow.tsx'
 import { useRows } from '../../ui/useRows.ts'
 import type { RefusedProps } from '../../words/words.ts'
-import { NameField } from '../priceFields.tsx'
 import { groupTraitTexts, traitsSaid } from '../parts/groupTraitTexts.ts'
 
 const blank = () => ({
@@ -77,7 +78,7 @@ export default function CorrectGroup({ entry, onClose }: RefusedProps<unknown>) 
 function Fields({ form: { values, change, errorOf } }: { form: NounForm<'daycareGroup'> }) {
   return (
     <>
-      <NameField value={values.name} error={errorOf('name')} onChange={(name) => change({ name })} />
+      <NameField most={nameLimit} value={values.name} error={errorOf('name')} onChange={(name) => change({ name })} />
       <NumberField
         optional
         required

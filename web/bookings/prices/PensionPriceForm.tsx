@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { billingModes } from '../../../shared/bookings/price/billedDays.ts'
+import { nameLimit } from '../../../shared/bookings/product.ts'
+import { NameField } from '../../nouns/NameField.tsx'
 import { heaviestGrams, mostPriceCents, pensionPrice, type PensionPrice } from '../../../shared/bookings/price/pensionPrice.ts'
 import { mostNights } from '../../../shared/bookings/price/priceOfStay.ts'
 import { byName } from '../../../shared/kept.ts'
@@ -16,7 +18,7 @@ import { PickOne } from '../../ui/PickOne.tsx'
 import { weightText } from '../../ui/weightTexts.ts'
 import { RoomKindField } from '../../shelters/parts/RoomKindField.tsx'
 import type { RefusedProps } from '../../words/words.ts'
-import { NameField, TaxRateField } from '../priceFields.tsx'
+import { TaxRateField } from '../priceFields.tsx'
 import { billingModeTexts, unitOfMode } from './price.words.ts'
 
 const blank = () => ({
@@ -95,7 +97,7 @@ interface Given {
 function Price({ form: { values, change, errorOf } }: Given) {
   return (
     <>
-      <NameField value={values.name} error={errorOf('name')} onChange={(name) => change({ name })} />
+      <NameField most={nameLimit} value={values.name} error={errorOf('name')} onChange={(name) => change({ name })} />
       <PickOne
         label={<Trans>Species</Trans>}
         options={speciesCodes}

@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { mostPriceCents } from '../../../shared/bookings/price/pensionPrice.ts'
+import { nameLimit } from '../../../shared/bookings/product.ts'
+import { NameField } from '../../nouns/NameField.tsx'
 import { mostMonths, mostPercent, pensionSurcharge, type PensionSurcharge } from '../../../shared/bookings/price/pensionSurcharge.ts'
 import { conditions, surchargePers, surchargeUnits } from '../../../shared/bookings/price/terms.ts'
 import { byName } from '../../../shared/kept.ts'
@@ -16,7 +18,7 @@ import { NumberField } from '../../ui/NumberField.tsx'
 import { PickOne } from '../../ui/PickOne.tsx'
 import type { RefusedProps } from '../../words/words.ts'
 import { weekdayTexts } from '../../ui/weekdays.ts'
-import { NameField, TaxRateField } from '../priceFields.tsx'
+import { TaxRateField } from '../priceFields.tsx'
 import { conditionTexts, surchargePerTexts, surchargeUnitTexts } from './price.words.ts'
 
 const blank = () => ({
@@ -88,7 +90,7 @@ function Amount({ form: { values, change, errorOf } }: Given) {
   const isPercent = values.unit === 'percent'
   return (
     <>
-      <NameField value={values.name} error={errorOf('name')} onChange={(name) => change({ name })} />
+      <NameField most={nameLimit} value={values.name} error={errorOf('name')} onChange={(name) => change({ name })} />
       <PickOne
         label={<Trans>Counted</Trans>}
         options={surchargePers}

@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import type { Service } from '../../../shared/bookings/booking.ts'
+import { nameLimit } from '../../../shared/bookings/product.ts'
+import { NameField } from '../../nouns/NameField.tsx'
 import { mostInSlot, openingKinds, openingTime, type OpeningTime } from '../../../shared/bookings/openingTime.ts'
 import { dayWeights, type DayWeight } from '../../../shared/bookings/dayWeight.ts'
 import { CorrectNoun } from '../../nouns/CorrectNoun.tsx'
@@ -12,7 +14,6 @@ import { NumberField } from '../../ui/NumberField.tsx'
 import { PickOne } from '../../ui/PickOne.tsx'
 import type { RefusedProps } from '../../words/words.ts'
 import { dayWeightTexts, openingKindTexts } from '../booking.words.ts'
-import { NameField } from '../priceFields.tsx'
 import { shortWeekdayTexts, weekdayTexts } from '../../ui/weekdays.ts'
 
 const inOf = (service: Service) => ({
@@ -99,7 +100,7 @@ function Fields({ form }: Given) {
   const { values, change, errorOf } = form
   return (
     <>
-      <NameField value={values.name} error={errorOf('name')} onChange={(name) => change({ name })} />
+      <NameField most={nameLimit} value={values.name} error={errorOf('name')} onChange={(name) => change({ name })} />
       <PickOne
         label={<Trans>Open for</Trans>}
         options={openingKinds}

@@ -1,11 +1,11 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { TextInput } from '@mantine/core'
 import { mostLabel } from '../../../shared/care/careItem.ts'
 import { careTemplate, mostWeeks, templateIntakes } from '../../../shared/care/templates/careTemplate.ts'
 import { byName } from '../../../shared/kept.ts'
 import { speciesCodes } from '../../../shared/species.ts'
 import { speciesTexts } from '../../animals/parts/AnimalFacts.tsx'
+import { NameField } from '../../nouns/NameField.tsx'
 import { CorrectNoun } from '../../nouns/CorrectNoun.tsx'
 import type { NounForm, NounProps } from '../../nouns/NounPage.tsx'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
@@ -67,15 +67,7 @@ function Fields({ form }: { form: NounForm<'careTemplate'> }) {
   const { values, change, errorOf } = form
   return (
     <>
-      <TextInput
-        label={<Trans>Name</Trans>}
-        required
-        autoComplete="off"
-        maxLength={mostLabel}
-        value={values.name ?? ''}
-        error={errorOf('name')}
-        onChange={(event) => change({ name: event.currentTarget.value })}
-      />
+      <NameField most={mostLabel} value={values.name} error={errorOf('name')} onChange={(name) => change({ name })} />
       <PickOne
         label={<Trans>Species</Trans>}
         options={speciesCodes}

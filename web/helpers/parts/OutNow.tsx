@@ -7,7 +7,7 @@ import { OutList } from './OutList.tsx'
 import { readOut } from './readWalks.ts'
 import { useOverdue } from './useOverdue.ts'
 
-/** Animals that are out with helpers; nothing where there are none. `overdueOnly`: those that should be back. */
+/** Animals that are out with helpers; nothing where there are none. `overdueOnly`: only animals that should be back. */
 export function OutNow({ overdueOnly = false }: { overdueOnly?: boolean }) {
   return useHasRight('helpers.view') ? <Out overdueOnly={overdueOnly} /> : null
 }

@@ -24,7 +24,7 @@ export async function walksWith(replica: Replica, rows: Participation[]): Promis
   return { rows, contacts: byId(contacts), animals: byId(animals), pending }
 }
 
-/** Who is out now, the one that is due first at the top. */
+/** Who is out now, the earliest due first. */
 export async function readOut(replica: Replica): Promise<WalkRows> {
   const rows = (await replica.participation.toArray()).filter(isOut)
   return walksWith(

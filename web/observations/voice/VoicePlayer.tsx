@@ -13,7 +13,7 @@ import { lengthOf } from './lengthOf.ts'
 import classes from './Voice.module.css'
 
 interface Props {
-  /** The observation; null for one that is not saved yet. */
+  /** The observation; null before it is saved. */
   id: string | null
   voice: Voice
   /** Whether the controls are there at once. Elsewhere a button asks for the recording first. */

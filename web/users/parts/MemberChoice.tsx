@@ -12,7 +12,7 @@ interface Props {
   value: string | null
   error?: ReactNode
   required?: boolean
-  /** People who may be chosen besides those to whom tasks are given. */
+  /** People who may be chosen besides people who get tasks. */
   also?: readonly string[]
   /** What choosing nobody is called. */
   none?: string
