@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, test } from 'vitest'
 import { fakeEnvironment, json } from '../tests/factories/environment.ts'
-import { base64Of, forgetBytes, givenTo, hashesIn, hashOf, heldOf, keepFetched, keepWaiting, markGiven } from './bytes.ts'
+import { base64Of, forgetBytes, givenTo, hashesIn, hashOf, heldOf, keepFetched, keepWaiting, markGiven, ofBase64 } from './bytes.ts'
 import { openReplica } from './openReplica.ts'
 import type { Replica } from './replica.ts'
 
@@ -60,7 +60,8 @@ test('which photos have their picture is known by their ids, and forgotten when 
   expect([await givenTo(replica, ['one', 'two']), await hashesIn(replica, 'waiting')]).toEqual([new Map(), [sha256]])
 })
 
-test('bytes become letters, however many they are', () => {
+test('bytes become letters and bytes again, however many they are', () => {
   const bytes = Uint8Array.from({ length: 100_000 }, (_, index) => index)
   expect(base64Of(bytes.buffer)).toBe(Buffer.from(bytes).toString('base64'))
+  expect(new Uint8Array(ofBase64(base64Of(bytes.buffer)))).toEqual(bytes)
 })

@@ -101,3 +101,5 @@ export function base64Of(bytes: ArrayBuffer): string {
   for (let from = 0; from < all.length; from += someLetters) letters += String.fromCharCode(...all.subarray(from, from + someLetters))
   return btoa(letters)
 }
+
+export const ofBase64 = (text: string): ArrayBuffer => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)).buffer

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { readVoice, type Voice } from '../../../shared/care/observations/voice.ts'
-import { keepFetched } from '../../../sync/bytes.ts'
+import { keepFetched, ofBase64 } from '../../../sync/bytes.ts'
 import type { Engine } from '../../../sync/engine.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { errorTexts } from '../../ui/errorTexts.ts'
@@ -79,7 +79,7 @@ async function bytesOf(engine: Engine, id: string | null, sha256: string): Promi
   const here = await engine.replica.blob.get(sha256)
   if (here) return here.bytes
   const { kind, bytes } = await engine.caller.call(readVoice, { params: { id: id ?? '' } })
-  const read = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0)).buffer
+  const read = ofBase64(bytes)
   await keepFetched(engine.replica, sha256, read, kind, engine.millis())
   return read
 }

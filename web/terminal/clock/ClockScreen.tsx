@@ -4,6 +4,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
 import { memberName } from '../../../shared/identity/member.ts'
 import type { ClockPerson } from '../../../shared/terminal/terminal.ts'
+import { PersonInitials } from '../../ui/parts/PersonInitials.tsx'
 import { PunchDialog } from './PunchDialog.tsx'
 import frame from '../Terminal.module.css'
 import classes from './Clock.module.css'
@@ -13,8 +14,6 @@ interface ScreenProps {
   isReadOnly: boolean
   onBack: () => void
 }
-
-const initialsOf = ({ forename, surname }: ClockPerson): string => `${forename.slice(0, 1)}${surname.slice(0, 1)}`.toUpperCase()
 
 /** Those who punch here. A tap on a name asks for the PIN. */
 export default function ClockScreen({ people, isReadOnly, onBack }: ScreenProps) {
@@ -33,9 +32,7 @@ export default function ClockScreen({ people, isReadOnly, onBack }: ScreenProps)
         {people.map((person) => (
           <li key={person.id}>
             <UnstyledButton className={`${frame.tile} ${classes.person}`} disabled={isReadOnly} onClick={() => setChosen(person)}>
-              <span className={classes.face} aria-hidden>
-                {initialsOf(person)}
-              </span>
+              <PersonInitials id={person.id} name={memberName(person)} size={56} />
               <span className={frame.tileNames}>{memberName(person)}</span>
             </UnstyledButton>
           </li>
