@@ -1,4 +1,4 @@
-// Shifts of the demo: this week as published, the next one as drafts, and two shifts that somebody may take.
+// Shifts of the demo: two weeks in which times were booked, this week as published, the next one as drafts, and two shifts that somebody may take.
 import { daysOfWeek, mondayOf, timesOfShift } from '../../../shared/planning/week.ts'
 import { addDays } from '../../../shared/time.ts'
 import { derivedId } from '../../../shared/uuid.ts'
@@ -28,6 +28,13 @@ export const rows: DemoRows<'shift'> = ({ tenantId, today, zone, hasShelter, sta
       ...more,
     }
   }
+  const past = (from: string): Row[] =>
+    daysOfWeek(from)
+      .slice(0, 5)
+      .flatMap((date) => [
+        on(date, 'early', { state: 'confirmed' }),
+        on(date, 'late', { state: 'confirmed', userId: staffId, role: 'Empfang' }),
+      ])
   const week = (from: string, isDraft: boolean): Row[] => {
     const days = daysOfWeek(from)
     const state = isDraft ? 'draft' : 'confirmed'
@@ -38,5 +45,5 @@ export const rows: DemoRows<'shift'> = ({ tenantId, today, zone, hasShelter, sta
       on(days[5]!, 'weekend', { state: isDraft ? 'draft' : 'published', userId: null, swapFreely: true, note: 'Schlüssel am Empfang' }),
     ]
   }
-  return [...week(monday, false), ...week(addDays(monday, 7), true)]
+  return [...past(addDays(monday, -14)), ...past(addDays(monday, -7)), ...week(monday, false), ...week(addDays(monday, 7), true)]
 }
