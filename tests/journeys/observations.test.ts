@@ -30,9 +30,11 @@ const cats = () =>
     [carer.id],
   )
 
-/** A cat that has lost weight twice, the last time yesterday, and a newborn one. */
+/** A cat that has lost weight twice, the last time yesterday, and that nobody has fed today; and a newborn one. */
 async function prepare(thin: Cat, young: Cat): Promise<void> {
   await stage.sql('delete from weight where animal_id = any($1)', [[thin.id, young.id]])
+  // In the evening everything is done, and what is done is folded.
+  await stage.sql('delete from care_log where animal_id = $1', [thin.id])
   for (const [days, grams] of [
     [9, 4_200],
     [5, 4_000],
@@ -92,6 +94,7 @@ test('one thumb notes that a cat eats little, and how a room is; the scales find
   await visit(page, `${device.gate.origin}/care`)
   await page
     .getByRole('button', { name: /^Beobachtung: / })
+    .filter({ visible: true })
     .first()
     .tap()
   await page.getByRole('dialog').getByRole('group', { name: 'Fressen' }).waitFor()

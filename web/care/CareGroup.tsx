@@ -88,7 +88,7 @@ function Part({ part, order, printing, ...shown }: Shown & { part: CarePart }) {
           {head}
           <IconChevronDown size={18} aria-hidden />
         </summary>
-        <List lines={lines} label={time} rowOf={shown.rowOf} />
+        <RoomLines label={time} lines={lines} {...shown} />
       </details>
     )
   return (
