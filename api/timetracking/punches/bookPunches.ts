@@ -1,10 +1,10 @@
 // Makes time records of punches, by the rule that devices know too. What cannot be booked stays with its punch, for a person to look at.
-import { LockMode } from '@mikro-orm/core'
 import { addDays } from '../../../shared/time.ts'
 import { punchProblems, type ClockToday, type PunchProblem } from '../../../shared/timetracking/punches/punch.ts'
 import { partsOfSpan, readPunches, type BookedPart } from '../../../shared/timetracking/punches/readPunches.ts'
 import { timeRecordProblems, type Span, type TimeRecord } from '../../../shared/timetracking/timeRecord.ts'
 import { derivedId } from '../../../shared/uuid.ts'
+import { lockKind } from '../../orm/lockedKind.ts'
 import { rowsOf } from '../../orm/rows.ts'
 import type { Unit } from '../../unitOfWork.ts'
 import { lockedMonths } from '../lockedMonths.ts'
@@ -15,10 +15,14 @@ import { todayOf } from './clockToday.ts'
 /** Days before and after a punch in which the matching punch can be. */
 const around = 2
 
-/** The punches of a person around a day, locked. They are read before anything is changed: a search writes what waits. */
-export async function punchesAround({ em }: Unit, userId: string, date: string): Promise<StoredPunch[]> {
+/**
+ * The punches of a person around a day. Nobody else books punches of the organisation until the transaction ends: an in and an out that arrive
+ * at the same moment would each see a span without the other end. They are read before anything is changed: a search writes what waits.
+ */
+export async function punchesAround({ em, tenantId }: Unit, userId: string, date: string): Promise<StoredPunch[]> {
+  await lockKind(em, tenantId, 'punch')
   const days = { $gte: addDays(date, -around), $lte: addDays(date, around) }
-  return em.find(PunchEntity, { userId, date: days }, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } })
+  return em.find(PunchEntity, { userId, date: days }, { orderBy: { id: 'asc' } })
 }
 
 /** The time records beside those punches, and the months that are locked. */

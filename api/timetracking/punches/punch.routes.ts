@@ -1,5 +1,4 @@
 // Punches: a terminal shows a PIN and sends what was tapped, and a lead decides about what came without one.
-import { LockMode } from '@mikro-orm/core'
 import { Failure } from '../../../shared/errors.ts'
 import { addDays, localDate } from '../../../shared/time.ts'
 import { decidePunch, openClock, takePunch } from '../../../shared/timetracking/punches/punch.ts'
@@ -57,10 +56,11 @@ export function punchRoutes(registry: Registry): void {
   })
 
   serve(registry, decidePunch, async ({ viewer, params, body, work }) => {
-    const punch = await work.em.findOne(PunchEntity, { id: params.id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
-    if (!punch) throw new Failure('notFound')
-    if (punch.state !== 'unverified') throw new Failure('punch.decided')
-    const punches = await punchesAround(work, punch.userId, punch.date)
+    const named = await work.em.findOne(PunchEntity, { id: params.id }, { disableIdentityMap: true })
+    if (!named) throw new Failure('notFound')
+    const punches = await punchesAround(work, named.userId, named.date)
+    const punch = punches.find(({ id }) => id === params.id)
+    if (punch?.state !== 'unverified') throw new Failure('punch.decided')
     const times = await timesAround(work, punch.userId, punch.date)
     Object.assign(punch, { state: body.accepted ? 'confirmed' : 'refused', decidedAt: work.now, decidedBy: work.userId })
     bookPunches(work, viewer.tenant.zone, punch.userId, { punches, ...times })
