@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { stateOf } from './houseState.ts'
+import { takesNone } from './ownIds.ts'
 import { expectNothingFound, openWalkedWorld, type WalkedWorld } from './walkedWorld.ts'
 
 let walked: WalkedWorld
@@ -9,6 +10,8 @@ afterAll(() => walked.world.stop())
 test('every endpoint, with the ids of another organisation in every place of an id, shows nothing, changes nothing and does not tell them from unknown ones', async () => {
   const { world, mine } = walked
   const before = await stateOf(world, mine)
+  const paths = new Set(world.app.registry.all.map(({ endpoint }) => endpoint.path))
+  expect([...takesNone].filter((path) => !paths.has(path))).toEqual([])
   expectNothingFound(world, await walked.walk({ search: true }))
   // Nothing of a walk is left behind.
   expect(await stateOf(world, mine)).toEqual(before)

@@ -68,3 +68,34 @@ export function ownIdsOf(house: House, path: string, slot: string): string[] {
   const [first, more] = [ownId(house, path, slot), slot === 'params.id' ? rowsOf(path).slice(1) : []]
   return [...(first ? [first] : []), ...more.map((row) => house.ids[row]!)]
 }
+
+/** Types of changes of which the house has none that the calls of the type take. */
+const changes = [
+  'found birth foster-intake stock internal-move foster-home-admission lost lost-returned late-return adoption adoption-return',
+  'found-give-back hand-over set-free not-returned owner-change death',
+].flatMap((line) => line.split(' '))
+
+/**
+ * Paths that take no row of the house with the content that is made up for them: the row would have to be in another state, or the content is
+ * refused before the row is looked for. A long run tries every row there all the same.
+ */
+export const takesNone: ReadonlySet<string> = new Set([
+  ...changes.flatMap((change) => [`/api/animal/${change}/{id}`, `/api/animal/${change}/{id}/cancel`]),
+  ...['daycare', 'pension'].flatMap((service) => [`/api/${service}/booking/{id}/check-in`, `/api/${service}/booking/{id}/extra/remove`]),
+  ...['answer', 'offer', 'take'].map((act) => `/api/planning/shift/{id}/${act}`),
+  '/api/auth/passkey/{id}/remove',
+  '/api/auth/oidc/{provider}/token',
+  '/api/auth/sessions/{id}/end',
+  '/api/daycare/request/{id}/accept-trial',
+  '/api/admin/animal/abandoned/{id}/take-over',
+  '/api/animal/draft/save',
+  '/api/animal/adoption/{id}/fee',
+  '/api/animal/photo/order',
+  '/api/animal/bookmark/{which}/new',
+  '/api/animal-seizure/{id}/take-back',
+  '/api/animal-helper/session/{id}',
+  '/api/animal-helper/participation/{id}',
+  '/api/vet-invoice/{id}/charge',
+  '/api/daycare/group-place/{id}',
+  '/api/daycare/group-duty/{id}',
+])

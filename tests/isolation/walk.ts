@@ -5,7 +5,7 @@ import { pdfOf } from '../pdf.ts'
 import type { World } from '../world.ts'
 import { undeclared } from './declared.ts'
 import { stateOf } from './houseState.ts'
-import { ownIdsOf } from './ownIds.ts'
+import { ownIdsOf, takesNone } from './ownIds.ts'
 import { branchesOf, partsOf, pathOf, slotsOf, type Filling, type Parts } from './requestParts.ts'
 import type { House } from './twoHouses.ts'
 import type { WriteWatch } from './writeWatch.ts'
@@ -236,6 +236,11 @@ interface OwnIds {
   unnamed: string | null
 }
 
+interface Answer {
+  status: number
+  code: string | undefined
+}
+
 /** Ids of the own house for each slot: by name where the name says it, else the first that the endpoint finds. */
 async function ownIds(
   endpoint: Endpoint,
@@ -257,14 +262,27 @@ async function ownIds(
     return id === undefined ? found : id
   }
   const nobodys = world.id()
-  const statusOf = async (id: string) => (await hear(request(endpoint, { branch, id: filled(id) }, world))).status
-  const takes = async (id: string) => (await statusOf(id)) < 300
-  const named = new Set(open.flatMap((slot) => ownIdsOf(mine, endpoint.path, slot)))
-  for (const id of named) if (await takes(id)) return { idOf: filled(id), unnamed: null }
-  const isLooking = search && open.length > 0
-  const answer = isLooking ? await statusOf(nobodys) : null
+  const answerTo = async (id: string): Promise<Answer> => {
+    const { status, text } = await hear(request(endpoint, { branch, id: filled(id) }, world))
+    return { status, code: /"code":"([\w.]+)"/.exec(text)?.[1] }
+  }
+  const takes = ({ status }: Answer) => status < 300
+  const named = [...new Set(open.flatMap((slot) => ownIdsOf(mine, endpoint.path, slot)))]
+  const answers = new Map<string, Answer>()
+  for (const id of named) {
+    const answer = await answerTo(id)
+    if (takes(answer)) return { idOf: filled(id), unnamed: null }
+    answers.set(id, answer)
+  }
+  if (open.length === 0) return { idOf: filled(nobodys), unnamed: null }
+  const toNobodys = await answerTo(nobodys)
+  // A row that is refused for what it is has been found.
+  const found = named.find((id) => JSON.stringify(answers.get(id)) !== JSON.stringify(toNobodys))
+  if (found) return { idOf: filled(found), unnamed: null }
   // A request without the right is refused before its ids are read.
-  if (answer !== null && answer >= 300 && answer !== 403)
-    for (const [row, id] of Object.entries(mine.ids)) if (!named.has(id) && (await takes(id))) return { idOf: filled(id), unnamed: row }
+  const isLooking = search && (long || !takesNone.has(endpoint.path))
+  if (isLooking && !takes(toNobodys) && toNobodys.status !== 403)
+    for (const [row, id] of Object.entries(mine.ids))
+      if (!named.includes(id) && takes(await answerTo(id))) return { idOf: filled(id), unnamed: row }
   return { idOf: filled(nobodys), unnamed: null }
 }
