@@ -19,7 +19,7 @@ const reasons = {
     'changes/FlowSingle.tsx',
     'changes/WaitingForOwners.tsx',
     'contacts/ContactEventList.tsx',
-    'contacts/SimilarContacts.tsx',
+    'contacts/parts/SimilarContacts.tsx',
     'helpers/HelperHours.tsx',
     'helpers/parts/OutWith.tsx',
     'medical/DueList.tsx',
