@@ -21,7 +21,6 @@ const reasons = {
     'contacts/ContactEventList.tsx',
     'contacts/parts/SimilarContacts.tsx',
     'helpers/HelperHours.tsx',
-    'helpers/parts/OutWith.tsx',
     'medical/DueList.tsx',
     'medical/DueProcedures.tsx',
     'shelters/Shelter.page.tsx',
