@@ -34,8 +34,17 @@ const plan = async (more: object = {}) =>
   (
     await call(helperSession.acts.create.endpoint, {
       body: {
-        ...{ id: null, title: 'Gassi', ...times, type: 'walk', isCancelled: false, capacity: 1, memberId: null, levelId: null },
-        ...{ place: 'Tor', note: 'intern', ...more },
+        id: null,
+        title: 'Gassi',
+        ...times,
+        type: 'walk',
+        isCancelled: false,
+        capacity: 1,
+        memberId: null,
+        levelId: null,
+        place: 'Tor',
+        note: 'intern',
+        ...more,
       },
     })
   ).body
@@ -49,31 +58,34 @@ const invitationOf = async (id: string): Promise<string> => (await call(house.re
 const profileOf = async (contactId: string, more: object = {}) =>
   call(helperProfile.acts.create.endpoint, {
     body: {
-      ...{
-        id: null,
-        contactId,
-        levels: [],
-        contractOn: '2026-01-01',
-        birthDate: null,
-        consentOn: null,
-        briefedOn: null,
-        blockedUntil: null,
-      },
-      ...{ emergencyName: '', emergencyPhone: '', note: '', ...more },
+      id: null,
+      contactId,
+      levels: [],
+      contractOn: '2026-01-01',
+      birthDate: null,
+      consentOn: null,
+      briefedOn: null,
+      blockedUntil: null,
+      emergencyName: '',
+      emergencyPhone: '',
+      note: '',
+      ...more,
     },
   })
 const said = (key: string, more: object = {}) => ({
-  ...{
-    key,
-    id: world.id(),
-    forename: 'Kim',
-    surname: 'Beck',
-    email: 'kim@post.example',
-    phone: '',
-    birthDate: null,
-    message: 'Gern mit Rex',
-  },
-  ...{ agreed: true, language: 'de', consent: german.consent, ...untouchedHoneypot, ...more },
+  key,
+  id: world.id(),
+  forename: 'Kim',
+  surname: 'Beck',
+  email: 'kim@post.example',
+  phone: '',
+  birthDate: null,
+  message: 'Gern mit Rex',
+  agreed: true,
+  language: 'de',
+  consent: german.consent,
+  ...untouchedHoneypot,
+  ...more,
 })
 const waiting = async (session: { id: string }) => (await call(house.readSignUps, { params: { id: session.id } })).body.signUps
 const accept = (id: string, contactId: string, by = carer) => call(house.acceptSignUp, { params: { id }, body: { contactId } }, by)
@@ -236,8 +248,15 @@ test('the link of a participation that was removed opens nothing, and no key ope
   const [{ body: row }, shared] = [
     await call(participation.acts.create.endpoint, {
       body: {
-        ...{ id: null, sessionId: walk.id, contactId: kim, animalId: null, state: 'invited', checkoutAt: null, backAt: null },
-        ...{ ...times, note: '' },
+        id: null,
+        sessionId: walk.id,
+        contactId: kim,
+        animalId: null,
+        state: 'invited',
+        checkoutAt: null,
+        backAt: null,
+        ...times,
+        note: '',
       },
     }),
     await linkTo(walk),

@@ -82,7 +82,17 @@ async function take(work: Unit, server: Server, named: Named, body: calls.SignUp
   if ((await leftIn(em, session)) === 0) throw new Failure('session.full')
   if ((await em.count(SignUpEntity, { sessionId: session.id })) >= mostWaiting) throw new Failure('tooManyRequests')
   em.create(SignUpEntity, {
-    ...{ id, tenantId, sessionId: session.id, sentAt: now, forename, surname, email, phone, message, language, consentText },
+    id,
+    tenantId,
+    sessionId: session.id,
+    sentAt: now,
+    forename,
+    surname,
+    email,
+    phone,
+    message,
+    language,
+    consentText,
     birthDate: isMinor({ birthDate }, localDate(session.start, tenant.zone)) ? birthDate : null,
   })
   await tell(work, session, body)

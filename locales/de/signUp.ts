@@ -12,7 +12,7 @@ export const signUp: SignUpTexts = {
   calledOff: 'Dieser Einsatz ist abgesagt.',
   kinds: { walk: 'Spaziergang', company: 'Gesellschaft und Kuscheln', training: 'Training', youth: 'Jugendgruppe', work: 'Hilfe im Haus', other: 'Einsatz' },
   left: (count) => (count === 0 ? 'alle vergeben' : String(count)),
-  needsLevel: (level) => `Dieser Einsatz ist für Menschen mit der Einstufung „${level}“.`,
+  needsLevel: (level) => `Dieser Einsatz ist für Menschen mit der Stufe „${level}“.`,
   span: (day, from, to) => `${day}, ${from} bis ${to} Uhr`,
   signUp: {
     title: 'Anmelden',
@@ -52,7 +52,7 @@ export const signUp: SignUpTexts = {
     'session.full': 'Inzwischen sind alle Plätze vergeben.',
     'session.contractMissing': 'Bevor Sie mitmachen, schließen wir einen Vertrag mit Ihnen. Bitte melden Sie sich bei uns.',
     'session.minorWithoutConsent': 'Sie sind unter 18, und uns fehlt noch die Einwilligung Ihrer Eltern. Bitte bringen Sie sie uns vorbei.',
-    'session.levelMissing': 'Für diesen Einsatz fehlt Ihnen noch die nötige Einstufung. Bitte melden Sie sich bei uns.',
+    'session.levelMissing': 'Für diesen Einsatz fehlt Ihnen noch die nötige Stufe. Bitte melden Sie sich bei uns.',
     'session.askUs': 'Ihr Platz kann über diesen Link nicht bestätigt werden. Bitte melden Sie sich bei uns.',
     'session.begun': 'Der Einsatz hat begonnen oder ist abgesagt. Bitte melden Sie sich bei uns.',
   },

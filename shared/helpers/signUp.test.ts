@@ -50,8 +50,18 @@ test('no link is made once the session has begun', () => {
 })
 
 const part = (contactId: string, state: Participation['state'], checkoutAt: string | null = null): Participation => ({
-  ...{ id: contactId, version: 1, sessionId: 'walk', contactId, animalId: null, state, checkoutAt, backAt: null },
-  ...{ start: session.start, end: '2026-06-10T10:00:00.000Z', note: '', restrictedTo: null },
+  id: contactId,
+  version: 1,
+  sessionId: 'walk',
+  contactId,
+  animalId: null,
+  state,
+  checkoutAt,
+  backAt: null,
+  start: session.start,
+  end: '2026-06-10T10:00:00.000Z',
+  note: '',
+  restrictedTo: null,
 })
 
 test.each([

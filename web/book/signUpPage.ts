@@ -77,7 +77,7 @@ export class SignUpPage extends LinkPage<SeenSession> {
 
   private fields(seen: SeenSession): HTMLElement {
     const t = this.words
-    const { forename, surname, email, phone, message, optional } = this.texts
+    const { forename, surname, email, phone, optional } = this.texts
     const { said } = this
     const one = (field: 'forename' | 'surname' | 'email' | 'phone', label: string) => ({
       field,
@@ -153,13 +153,11 @@ export class SignUpPage extends LinkPage<SeenSession> {
     const { forename, surname, email, phone, message } = this.said
     const said = {
       ...this.said,
-      ...{
-        forename: trimmed(forename),
-        surname: trimmed(surname),
-        email: trimmed(email),
-        phone: trimmed(phone),
-        message: trimmed(message),
-      },
+      forename: trimmed(forename),
+      surname: trimmed(surname),
+      email: trimmed(email),
+      phone: trimmed(phone),
+      message: trimmed(message),
     }
     const found = signUpProblems(said, localDate(Date.now(), seen.zone))
     if (found.length > 0) return this.refuse(seen, found)

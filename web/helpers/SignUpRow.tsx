@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Anchor, Button, Group } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import type { SignUp } from '../../shared/helpers/signUp.ts'
 import { readablePhone } from '../../shared/contacts/phone.ts'
-import { telAddress } from '../../shared/contacts/telAddress.ts'
 import recordClasses from '../animals/record/Record.module.css'
 import { useSignedIn } from '../session/signedIn.ts'
 import { Dotted } from '../ui/Dotted.tsx'
@@ -34,20 +33,7 @@ export function SignUpRow({ signUp, onAccept, onDecline }: Props) {
         </span>
         <Dotted
           className={`${recordClasses.small} numbers`}
-          parts={[
-            phone && (
-              <Anchor key="phone" href={telAddress(phone)}>
-                {readablePhone(phone)}
-              </Anchor>
-            ),
-            email && (
-              <Anchor key="email" href={`mailto:${email}`}>
-                {email}
-              </Anchor>
-            ),
-            born && t`under 18, born ${born}`,
-            t`signed up ${at}`,
-          ]}
+          parts={[phone && readablePhone(phone), email, born && t`under 18, born ${born}`, t`signed up ${at}`]}
         />
         {message && <span className={classes.note}>{message}</span>}
       </span>

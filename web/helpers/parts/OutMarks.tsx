@@ -41,13 +41,13 @@ interface Out {
   contact: Contact | undefined
 }
 
-const signOf = (isLate: boolean) => (isLate ? IconAlertTriangle : IconWalk)
+const Icon = ({ isLate, size }: { isLate: boolean; size: number }) =>
+  isLate ? <IconAlertTriangle size={size} aria-hidden /> : <IconWalk size={size} aria-hidden />
 
 export function OutWithPill({ row, contact }: Out) {
   const { isLate, text } = useOutText()(row, contact)
-  const Icon = signOf(isLate)
   return (
-    <StatusPill tone={isLate ? 'stop' : 'out'} icon={<Icon size={16} aria-hidden />}>
+    <StatusPill tone={isLate ? 'stop' : 'out'} icon={<Icon isLate={isLate} size={16} />}>
       {text}
     </StatusPill>
   )
@@ -55,10 +55,9 @@ export function OutWithPill({ row, contact }: Out) {
 
 function Sign({ row, contact }: Out) {
   const { isLate, text } = useOutText()(row, contact)
-  const Icon = signOf(isLate)
   return (
     <span role="img" aria-label={text} title={text} className={classes.sign} data-late={isLate || undefined}>
-      <Icon size={18} aria-hidden />
+      <Icon isLate={isLate} size={18} />
     </span>
   )
 }
