@@ -1,6 +1,7 @@
 // Every job that there is.
 import { lookForMissedOf } from './care/missed.jobs.ts'
 import { lookForOverdueOf } from './helpers/overdue.jobs.ts'
+import { forgetSignUpsOf } from './helpers/signUp.jobs.ts'
 import { purgePhotosOf } from './animals/photo.jobs.ts'
 import { checkImport, forgetTablesOf, runImport, takeBackImport } from './animals/importing/importFile.jobs.ts'
 import { writeGuestMailsOf } from './bookings/guestMails/guestMail.jobs.ts'
@@ -39,6 +40,7 @@ export const allJobs: readonly Job[] = [
   finishAccountMerge,
   forgetExportsOf,
   forgetReceipts,
+  forgetSignUpsOf,
   forgetTablesOf,
   freezeDocument,
   keepSubscriptionsOf,

@@ -51,6 +51,7 @@ import { ResetLinkEntity } from './identity/resetLink.entity.ts'
 import { SessionEntity } from './identity/session.entity.ts'
 import { TenantEntity } from './identity/tenant.entity.ts'
 import { UserEntity } from './identity/user.entity.ts'
+import { SessionLinkEntity, SignUpEntity } from './helpers/signUp.entity.ts'
 import { DroppedFileEntity, FileDropEntity } from './fileDrops/fileDrop.entity.ts'
 import { UploadEntity } from './files/upload.entity.ts'
 import { ObservationEntity } from './care/observation.entity.ts'
@@ -207,5 +208,7 @@ export const entities = [
   UploadEntity,
   FileDropEntity,
   DroppedFileEntity,
+  SessionLinkEntity,
+  SignUpEntity,
   UserEntity,
 ]

@@ -1,6 +1,7 @@
 // Every mail that there is, written by the noun that it is about.
 import { agreementLetters } from './contract/agreement.letters.ts'
 import { fileDropLetters } from './fileDrops/fileDrop.letters.ts'
+import { signUpLetters } from './helpers/signUp.letters.ts'
 import { homeCheckLetters } from './homechecks/homeCheck.letters.ts'
 import { inviteLetters } from './bookings/invites/invite.letters.ts'
 import { guestLetters } from './bookings/guestMails/guestMail.letters.ts'
@@ -36,6 +37,7 @@ const letters: LettersOf<Template> = {
   ...campaignLetters,
   ...fileDropLetters,
   ...homeCheckLetters,
+  ...signUpLetters,
 }
 
 /** Null where there is nobody to write to, or nothing to say any more. */

@@ -50,6 +50,9 @@ import { signedDocumentRoutes } from './documents/signedDocument.routes.ts'
 import { documentTemplateRoutes } from './documents/documentTemplate.routes.ts'
 import { demoRoutes } from './demo/demo.routes.ts'
 import { helperHoursRoutes } from './helpers/hours.routes.ts'
+import { signUpRoutes } from './helpers/signUp.routes.ts'
+import { answerSignUpRoutes } from './helpers/answerSignUps.routes.ts'
+import { signUpByLinkRoutes } from './helpers/signUpByLink.routes.ts'
 import { homeCheckRoutes } from './homechecks/homeCheck.routes.ts'
 import { chargeRoutes } from './vetInvoices/charge.routes.ts'
 import { vetInvoiceRoutes } from './vetInvoices/vetInvoice.routes.ts'
@@ -261,6 +264,9 @@ const parts: readonly ((registry: Registry) => void)[] = [
   vaccinationRoutes,
   homeCheckRoutes,
   helperHoursRoutes,
+  signUpRoutes,
+  answerSignUpRoutes,
+  signUpByLinkRoutes,
   // Before the calls of one invoice: its address would take theirs.
   observationVoiceRoutes,
   vetOriginalRoutes,

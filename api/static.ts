@@ -71,9 +71,17 @@ export function serveStatic(env: Pick<Environment, 'publicOrigin'>, folder: stri
     ctx.set('X-Build-Id', buildId)
     // The address holds the token of a link until the app takes it out.
     if (
-      ['/resetpw/', '/shared/', '/inspection/', '/book/request/', '/book/invite/', '/book/report/', '/book/incident/'].some((start) =>
-        ctx.path.startsWith(start),
-      )
+      [
+        '/resetpw/',
+        '/shared/',
+        '/inspection/',
+        '/book/request/',
+        '/book/invite/',
+        '/book/report/',
+        '/book/incident/',
+        '/book/session/',
+        '/book/invitation/',
+      ].some((start) => ctx.path.startsWith(start))
     )
       ctx.set('Referrer-Policy', 'no-referrer')
     // A link is for its receiver, not for search engines; a form is found on the website of its organisation.

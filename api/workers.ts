@@ -8,6 +8,8 @@ import { purgePhotos } from './animals/purgePhotos.ts'
 import { tellOfMissed } from './care/missed.ts'
 import { tellOfOverdue } from './helpers/overdue.ts'
 import { lookForOverdueOf } from './helpers/overdue.jobs.ts'
+import { forgetSignUps } from './helpers/forgetSignUps.ts'
+import { forgetSignUpsOf } from './helpers/signUp.jobs.ts'
 import { lookForMissedOf } from './care/missed.jobs.ts'
 import { releaseDepositsOf } from './bookings/deposits/deposit.jobs.ts'
 import { releaseDeposits } from './bookings/deposits/releaseDeposits.ts'
@@ -103,6 +105,7 @@ export function workersOf(server: Server, mailer: Mailer | null): Worker[] {
     clearing(purgePhotosOf, 'photos', 'deleted photos were removed with their files', purgePhotos),
     clearing(blankContactsOf, 'contacts', 'contacts were blanked after their term of retention', blankDue),
     clearing(purgeSignedOf, 'documents', 'signed documents were removed after their term of retention', purgeSigned),
+    clearing(forgetSignUpsOf, 'signUps', 'sign-ups that nobody answered were removed', forgetSignUps),
     clearing(forgetTablesOf, 'tables', 'tables that nobody imported were removed', forgetTables),
     workerOf(writeExport, async (ids, attempt) =>
       (await isThere(server, ids.tenantId)) ? writeExportOf(server, ids, attempt) : undefined,

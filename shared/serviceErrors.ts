@@ -211,6 +211,10 @@ export const serviceErrors = {
   'session.minorWithoutConsent': refused,
   'session.levelMissing': refused,
   'session.animalBusy': refused,
+  'session.begun': refused,
+  'session.linkPeriod': refused,
+  'session.takesPart': refused,
+  'session.askUs': refused,
   // exports of other installations
   'tenantImport.notExport': refused,
   'tenantImport.damaged': refused,

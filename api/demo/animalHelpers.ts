@@ -64,11 +64,13 @@ export function demoHelpers({ circle, animals, house }: Given) {
   for (const contact of people) contact.open = true
   const dogs = animals.filter(({ species, place, custody }) => species === 'dog' && place === 'room' && custody !== 'pension')
   const sessions = told.map((one) => sessionOf(one, house))
-  const walks = sessions.slice(0, 2).flatMap(({ id: sessionId, start, end }, nth) =>
-    people.map((contact, which): Omit<Participation, 'version' | 'restrictedTo'> => {
-      const over = nth === 0 ? { state: 'attended' as const, checkoutAt: start, backAt: end } : { state: 'confirmed' as const }
+  // The third session has one helper who has not answered yet.
+  const walks = sessions.slice(0, 3).flatMap(({ id: sessionId, start, end }, nth) =>
+    people.slice(0, nth === 2 ? 1 : 2).map((contact, which): Omit<Participation, 'version' | 'restrictedTo'> => {
+      const over = nth === 0 ? { checkoutAt: start, backAt: end } : {}
+      const state = (['attended', 'confirmed', 'invited'] as const)[nth]!
       const row = { id: derivedId(contact.id, `demo:participation:${nth}`), sessionId, contactId: contact.id, start, end, note: '' }
-      return { ...row, animalId: dogs[which]?.id ?? null, checkoutAt: null, backAt: null, ...over }
+      return { ...row, state, animalId: nth === 2 ? null : (dogs[which]?.id ?? null), checkoutAt: null, backAt: null, ...over }
     }),
   )
   return [

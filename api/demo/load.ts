@@ -10,6 +10,7 @@ import { fillBookmarks, fillHouse, fillTasks, fillTimes, type Stock, zone } from
 import { type DemoTenant, tenants, users } from './organisations.ts'
 import { fillVetOriginal } from './vetInvoices.ts'
 import { fillAnimalFiles } from './animalFiles.ts'
+import { fillSignUps } from './signUps.ts'
 import { demoProvider } from './identityProvider.ts'
 import { endedAccounts, loadOperatorActs } from './operatorActs.ts'
 import { forgetBilling, loadBilling } from './platformBilling.ts'
@@ -66,6 +67,7 @@ async function loadAll(doors: Doors, password: string, album: Album | null): Pro
   for (const [tenant, stock] of [[tenants.sonnenhof, shelter] as const, ...others]) {
     await fillTasks(doors, tenant.id, takersOfTasks(tenant.id), stock)
     if (stock.animals.length > 0) await fillBookmarks(doors, tenant.id, carerOf(tenant.id))
+    if (stock.animals.length > 0) await fillSignUps(doors, { tenantId: tenant.id, userId: carerOf(tenant.id) }, zone)
     await numberStockBook(doors, tenant.id)
   }
 }

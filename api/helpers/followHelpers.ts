@@ -4,13 +4,13 @@ import { confirmProblems, confirmsAnew, withEarned } from '../../shared/helpers/
 import type { HelperProfile } from '../../shared/helpers/helperProfile.ts'
 import type { HelperSession } from '../../shared/helpers/helperSession.ts'
 import { isUnderWay, type Participation } from '../../shared/helpers/participation.ts'
-import { Failure } from '../../shared/errors.ts'
-import { areaSettingId, settingsOf } from '../../shared/settings/areaSetting.ts'
+import { Failure, type ErrorCode } from '../../shared/errors.ts'
 import { localDate } from '../../shared/time.ts'
 import { AnimalEntity } from '../animals/animal.entity.ts'
 import { holdWhileOpen } from '../contacts/holdWhileOpen.ts'
 import { entityOf } from '../entities.ts'
 import type { Clock } from '../clock.ts'
+import { settingsIn } from '../settings/settingsOf.ts'
 import type { Unit } from '../unitOfWork.ts'
 
 const lock = { lockMode: LockMode.PESSIMISTIC_WRITE } as const
@@ -55,7 +55,13 @@ export async function followParticipation(
 export const leaveParticipation = (work: Unit, { id, contactId }: Pick<Participation, 'id' | 'contactId'>): Promise<void> =>
   holdWhileOpen(work, contactId, { id, isOpen: false })
 
-async function assertConfirmed({ em, tenantId }: Unit, row: Participation, zone: string): Promise<void> {
+async function assertConfirmed(work: Unit, row: Participation, zone: string): Promise<void> {
+  const [first] = await inTheWay(work, row, zone)
+  if (first) throw new Failure(first, { fields: ['state'] })
+}
+
+/** What is in the way of confirming a participation, by the rows of the database. Locks its session. Throws `notFound`. */
+export async function inTheWay({ em }: Unit, row: Participation, zone: string): Promise<ErrorCode[]> {
   const { sessionId, contactId, animalId } = row
   // Two who confirm at once are asked one after the other.
   const session = await em.findOne(entityOf.helperSession, { id: sessionId }, lock)
@@ -74,17 +80,15 @@ async function assertConfirmed({ em, tenantId }: Unit, row: Participation, zone:
   })
   const animal = animalId ? await em.findOne(AnimalEntity, { id: animalId }) : null
   const facts = animalId ? await em.findOne(entityOf.animalFacts, { id: animalId }) : null
-  const [first] = confirmProblems(row, {
+  return confirmProblems(row, {
     session,
     profile: await em.findOne(entityOf.helperProfile, { contactId }),
     levels: await em.findAll(entityOf.helperLevel),
     animal: animal && { species: animal.species, handlingLevel: facts?.handlingLevel ?? null },
     others,
-    contractDemanded: settingsOf('helpers', await em.findOne(entityOf.areaSetting, { id: areaSettingId(tenantId, 'helpers') }))
-      .contractDemanded,
+    contractDemanded: (await settingsIn(em)).helpers.contractDemanded,
     zone,
   })
-  if (first) throw new Failure(first, { fields: ['state'] })
 }
 
 /** A helper who has attended often enough has the levels that are earned by it. */

@@ -69,6 +69,8 @@ const lettersOf = (tenantId: string, invitedBy: string, id: string): { [T in Tem
   deletionRevoked: { tenantId },
   agreement: { tenantId, linkId: id },
   fileDrop: { tenantId, dropId: id },
+  sessionPart: { tenantId, participationId: id, what: 'invited' },
+  signUpDeclined: { tenantId, sessionId: id, locale: 'de' },
   homeCheck: { tenantId, checkId: id },
 })
 /** The operator asked for these, with what was written in them. */

@@ -1,5 +1,6 @@
 // The mails there are, and the facts that each needs.
 import type { Locale } from '../../shared/identity/locale.ts'
+import type { SessionNews } from '../../locales/en/animalHelpers.ts'
 import type { FactorNews } from '../../locales/en/mails.ts'
 import type { GuestMail } from '../../shared/settings/guestAreas.ts'
 import type { RequestMail } from '../../shared/settings/requestArea.ts'
@@ -42,6 +43,10 @@ export interface Facts {
   agreement: { tenantId: string; linkId: string }
   /** To a contact whom the organisation asks for files. */
   fileDrop: { tenantId: string; dropId: string }
+  /** To an animal helper: about their part in a session. */
+  sessionPart: { tenantId: string; participationId: string; what: SessionNews }
+  /** To somebody whose sign-up for a session was declined; the sign-up is deleted by then. */
+  signUpDeclined: { tenantId: string; sessionId: string; locale: Locale }
   /** To a colleague who is asked to check a home. */
   homeCheck: { tenantId: string; checkId: string }
   /** To the person who asked for an export. */
@@ -57,4 +62,4 @@ export type Template = keyof Facts
 
 /** These go to addresses that somebody else typed: each is counted (`outgoing.ts`). The others go to people with an account, or to the operator. */
 export type StrangerTemplate =
-  'invitation' | 'demo' | 'bookingRequest' | 'requestInvite' | 'reportCard' | 'incident' | 'guestMail' | 'agreement' | 'fileDrop'
+  'invitation' | 'demo' | 'bookingRequest' | 'requestInvite' | 'reportCard' | 'incident' | 'guestMail' | 'agreement' | 'fileDrop' | 'sessionPart' | 'signUpDeclined'

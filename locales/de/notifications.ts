@@ -10,6 +10,7 @@ export const notifications: typeof english = {
   filesArrived: (_actor, subject) => `Neue Dateien sind angekommen: ${subject}`,
   animalFilesArrived: (_actor, subject) => `Neue Dateien zu einem Tier sind angekommen: ${subject}`,
   doseTwice: (_actor, subject, note) => `Doppelt gegeben: ${subject} (${note})`,
+  sessionSignUp: (_actor, subject, note) => `Anmeldung zu ${note}: ${subject}`,
   sessionOverdue: (_actor, subject, note) => `Noch nicht zurück: ${subject} (${note})`,
   doseMissed: (_actor, subject, note) => `Nicht eingetragen: ${subject}, fällig um ${note} Uhr`,
   daycareRequest: (_actor, subject, note) => `Neue Anfrage für die Tagesstätte von ${subject}: ${note}`,

@@ -8,6 +8,7 @@ export const notifications = {
   filesArrived: (_actor: string, subject: string) => `New files have arrived: ${subject}`,
   animalFilesArrived: (_actor: string, subject: string) => `New files for an animal have arrived: ${subject}`,
   doseTwice: (_actor: string, subject: string, note: string) => `Given twice: ${subject} (${note})`,
+  sessionSignUp: (_actor: string, subject: string, note: string) => `Sign-up for ${note}: ${subject}`,
   sessionOverdue: (_actor: string, subject: string, note: string) => `Not back yet: ${subject} (${note})`,
   doseMissed: (_actor: string, subject: string, note: string) => `Not logged: ${subject}, due at ${note}`,
   daycareRequest: (_actor: string, subject: string, note: string) => `New daycare request by ${subject}: ${note}`,

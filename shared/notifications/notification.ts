@@ -16,6 +16,7 @@ export const notificationKinds = [
   'doseTwice',
   'doseMissed',
   'sessionOverdue',
+  'sessionSignUp',
   'daycareRequest',
   'pensionRequest',
   'daycarePlaceFree',
@@ -47,9 +48,9 @@ export const Notification = v.object({
   actorId: Id,
   /** The task, the appointment, the booking, the animal, the request, the contact, the shift, the absence or the session. */
   aboutId: Id,
-  /** The title of the task or the appointment, the names of the animals, the animal and its medicine, or what files were asked for. */
+  /** The title of the task or the appointment, the names of the animals, the animal and its medicine, what files were asked for, or who signed up. */
   subject: v.string(),
-  /** The note of the booking; when and by whom a dose was given; the time at which it was due; who took an animal out and when; days that could not be booked. Empty for a task. */
+  /** The note of the booking; when and by whom a dose was given; the time at which it was due; who took an animal out and when; the session that somebody signed up for; days that could not be booked. Empty for a task. */
   note: v.string(),
   read: v.boolean(),
   time: Instant,
@@ -72,6 +73,7 @@ const links: Record<Notification['kind'], (aboutId: string) => string> = {
   checkInNote: () => '/',
   doseTwice: (animalId) => `/animal/${animalId}/care`,
   doseMissed: () => '/care',
+  sessionSignUp: (sessionId) => `/animal-helper/session/${sessionId}`,
   sessionOverdue: (sessionId) => `/animal-helper/session/${sessionId}`,
   daycareRequest: (requestId) => `/daycare/request/${requestId}`,
   pensionRequest: (requestId) => `/pension/request/${requestId}`,

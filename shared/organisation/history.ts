@@ -77,7 +77,17 @@ export type HistoryKind = (typeof kindsOf)[HistoryGroup][number]
 const actsOf = {
   animals: ['share.made', 'share.revoked', 'inspection.made', 'inspection.revoked', 'lock.takenOver'],
   health: [],
-  contacts: ['fileDrop.made', 'fileDrop.closed', 'fileDrop.arrived', 'fileDrop.fileDeleted'],
+  contacts: [
+    'fileDrop.made',
+    'fileDrop.closed',
+    'fileDrop.arrived',
+    'fileDrop.fileDeleted',
+    'sessionLink.made',
+    'sessionLink.closed',
+    'signUp.accepted',
+    'signUp.declined',
+    'sessionInvitation.sent',
+  ],
   bookings: [],
   documents: [],
   rooms: [],

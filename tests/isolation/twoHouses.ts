@@ -20,6 +20,7 @@ import { invoiceLine, vetInvoiceOf, vetOriginalOf } from '../factories/vetInvoic
 import { seizureOf } from '../factories/seizures.ts'
 import { biteOf } from '../factories/incident.ts'
 import { walkOf } from '../factories/participation.ts'
+import { waitingSignUp } from '../factories/signUps.ts'
 import { observationOf } from '../factories/observation.ts'
 import { widgetSettingId } from '../../shared/bookings/nextBookings.ts'
 import { noDetails } from '../../shared/contacts/contactDetails.ts'
@@ -662,6 +663,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
   const importFile = await uploadedTable(world, tenantId, person.userId, { text: text('table') })
   const { fileDrop, droppedFile } = await droppedFiles(world, person, { of: 'contact', id: contact.id }, text('dropped'))
   const forAnimal = await droppedFiles(world, person, { of: 'animal', id: inmate.id }, text('dropped for an animal'))
+  const { signUp } = await waitingSignUp(world, person, walk.helperSession[0].id, text('sign-up'))
   const exportJob = await writtenExport(world, tenantId, person.userId, text('export'))
   await world.sql('insert into past_password (id, user_id, hash, replaced_at) values ($1, $2, $3, now())', [
     world.id(),
@@ -737,6 +739,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
       signedDocument: signedDocument.id,
       importFile,
       fileDrop,
+      signUp,
       droppedFile,
       animalDrop: forAnimal.fileDrop,
       animalFile: forAnimal.droppedFile,

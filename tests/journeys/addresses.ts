@@ -146,7 +146,10 @@ export async function findAddresses(stage: Stage): Promise<Addresses> {
     daycareRequest: await oneOf('booking_request', `r.service = 'daycare' and r.state = 'new'`),
     vetInvoice: await oneOf('vet_invoice', `r.state = 'allocated'`),
     homeCheck: await oneOf('home_check', `r.state = 'assigned'`),
-    helperSession: await oneOf('helper_session', `r.title like '%Nachmittag'`),
+    helperSession: await oneOf(
+      'helper_session',
+      `exists (select from session_sign_up u where u.tenant_id = r.tenant_id and u.session_id = r.id)`,
+    ),
     shelter: await oneOf('shelter', `r.type = 'building'`, 'r.position'),
     member: await oneOf('membership'),
     classification: await oneOf('classification'),

@@ -111,6 +111,8 @@ export const forms: Readonly<Record<string, FormKind>> = {
   'helpers/NewSession.page.tsx': 'page',
   'helpers/SessionForm.tsx': { path: '/animal-helper/session/{id}', taps: ['Einsatz ändern'], edits: true },
   'helpers/ParticipationForm.tsx': { path: '/animal-helper/session/{id}', taps: ['Neue Teilnahme'] },
+  'helpers/SessionLink.tsx': { act: 'it is opened to make the link of this very session, until a day that is proposed' },
+  'helpers/AcceptSignUp.tsx': { path: '/animal-helper/session/{id}', taps: ['Annehmen'] },
   'helpers/ProfileForm.tsx': { act: 'it is opened to make this very contact an animal helper; contract and levels may follow' },
   'intakes/IntakeForm.tsx': { path: '/intake-requests', taps: ['Neuer Eintrag'] },
   'planning/ShiftForm.tsx': { path: '/timetracking/employee-planning', taps: ['Neue Schicht'] },

@@ -141,6 +141,8 @@ test('no handler looks at it by itself: what writes says so in its contract, and
       '../../api/fileDrops/dropLink.ts',
       // A customer withdraws by a link, without a session.
       '../../api/bookings/requests/requestLink.routes.ts',
+      // A helper says by a link whether they come, without a session.
+      '../../api/helpers/signUpByLink.routes.ts',
       '../../api/openapi.ts',
       '../../api/serve.ts',
     ].sort(),

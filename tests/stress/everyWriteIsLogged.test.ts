@@ -19,6 +19,7 @@ import { careSteps } from '../factories/careSteps.ts'
 import { clockSteps, punchCall } from '../factories/clockSteps.ts'
 import { layoutSteps } from '../factories/layouts.ts'
 import { documentSteps } from '../factories/documentSteps.ts'
+import { signUpSteps } from '../factories/signUps.ts'
 import { droppedFiles } from '../factories/droppedFiles.ts'
 import { vetInvoiceSteps } from '../factories/vetInvoice.ts'
 import { uploadedTable } from '../factories/importFiles.ts'
@@ -416,6 +417,7 @@ test('the happy path of every writing endpoint leaves history for every row it c
     ['POST', '/api/animal/{id}/file-drop/new', animal.id, asked],
     ['POST', '/api/animal/file-drop/{id}/close', ofAnimal.fileDrop, undefined],
     ['DELETE', '/api/animal/dropped-file/{id}', ofAnimal.droppedFile, undefined],
+    ...(await signUpSteps(world, lead)),
     ...users,
   ]
   const entries = async () => (await world.sql('select 1 from audit_entry')).length

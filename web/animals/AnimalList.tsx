@@ -4,6 +4,7 @@ import { memo } from 'react'
 import type { Animal } from '../../shared/animals/animal.ts'
 import { FindMark } from '../changes/parts/FindMark.tsx'
 import { useFindsOfList } from '../changes/parts/readFinds.ts'
+import { OutMark } from '../helpers/parts/OutMarks.tsx'
 import { QuarantineMark } from '../medical/parts/QuarantineMark.tsx'
 import { isSame } from '../ui/isSame.ts'
 import { useBeside } from '../ui/Panes.tsx'
@@ -92,6 +93,7 @@ function Facts({ animal }: { animal: Animal }) {
         <span className={classes.states}>
           <CareMark animal={animal} />
           <QuarantineMark animal={animal} short />
+          <OutMark animalId={animal.id} />
         </span>
         <span className={classes.more}>
           <AnimalFacts animal={animal} short={beside} />

@@ -6,6 +6,7 @@ import { memo, useLayoutEffect, useRef, useState, type CSSProperties } from 'rea
 import type { Animal } from '../../shared/animals/animal.ts'
 import classes from './AnimalTable.module.css'
 import { columns, type AnimalOrder, type Column } from './parts/columns.ts'
+import { OutMark } from '../helpers/parts/OutMarks.tsx'
 import { AnimalPortrait } from './photos/parts/AnimalPortrait.tsx'
 import { useCells } from './useCells.ts'
 import { isSame } from '../ui/isSame.ts'
@@ -97,6 +98,7 @@ const Row = memo(function Row({ id, name, species, index, cells, style, chosen, 
     <>
       <AnimalPortrait id={id} species={species} size={32} />
       <span className={classes.called}>{name || <Trans>without name</Trans>}</span>
+      <OutMark animalId={id} short />
     </>
   )
   return (

@@ -8,6 +8,7 @@ import { isUnfiltered, takes, type AnimalFilters } from '../../shared/animals/an
 import { BookmarkBar } from '../bookmarks/parts/BookmarkBar.tsx'
 import { staysInside } from '../bookings/parts/staysInside.ts'
 import { FindsOfList, noFinds, useReadFinds, type Finds } from '../changes/parts/readFinds.ts'
+import { MarksOut } from '../helpers/parts/OutMarks.tsx'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useStatus } from '../ui/useStatus.ts'
 import { useToday } from '../ui/clock.ts'
@@ -51,7 +52,9 @@ export function Animals() {
   const finds = useReadFinds()
   return (
     <FindsOfList value={finds ?? noFinds}>
-      <AnimalsOf finds={finds} />
+      <MarksOut>
+        <AnimalsOf finds={finds} />
+      </MarksOut>
     </FindsOfList>
   )
 }

@@ -1,10 +1,15 @@
 // Texts in the language of the browser: German if it is among its languages, else English.
 import { requestForm as german } from '../../locales/de/requestForm.ts'
+import { signUp as germanSignUp } from '../../locales/de/signUp.ts'
 import { requestForm as english, type RequestFormTexts } from '../../locales/en/requestForm.ts'
+import { signUp as englishSignUp, type SignUpTexts } from '../../locales/en/signUp.ts'
 
 export type Language = 'de' | 'en'
 
 export const texts: Readonly<Record<Language, RequestFormTexts>> = { de: german, en: english }
+
+/** Texts of sessions of animal helpers. */
+export const signUpTexts: Readonly<Record<Language, SignUpTexts>> = { de: germanSignUp, en: englishSignUp }
 
 export const languageOfBrowser = (): Language => (/^de\b/i.test(navigator.language) ? 'de' : 'en')
 

@@ -4,6 +4,7 @@ import { openRequestForm, sendRequestForm } from '../../shared/bookings/requests
 import { openRequestLink, withdrawByLink, type SeenRequest } from '../../shared/bookings/requests/requestLinkCalls.ts'
 import type { FormRequest, RequestForm } from '../../shared/bookings/requests/requestForm.ts'
 import { openIncident as openIncidentCall, type SeenIncident } from '../../shared/incidents/incidentCalls.ts'
+import * as sessions from '../../shared/helpers/signUpByLink.ts'
 import { openReport as openReportCall, type SeenReport } from '../../shared/reportCards/reportCalls.ts'
 import { Caller } from '../../sync/call.ts'
 import { browserEnvironment } from '../../sync/environment.ts'
@@ -23,6 +24,15 @@ export const withdrawRequest = (token: string): Promise<SeenRequest> => caller.c
 export const openReport = (token: string): Promise<SeenReport> => caller.call(openReportCall, { body: { token } })
 
 export const openIncident = (token: string): Promise<SeenIncident> => caller.call(openIncidentCall, { body: { token } })
+
+export const openSession = (key: string): Promise<sessions.SeenSession> => caller.call(sessions.openSignUp, { body: { key } })
+
+export const signUp = async (body: sessions.SignUpBody): Promise<void> => void (await caller.call(sessions.sendSignUp, { body }))
+
+export const openInvitation = (key: string): Promise<sessions.SeenInvitation> => caller.call(sessions.openInvitation, { body: { key } })
+
+export const answerInvitation = (key: string, comes: boolean): Promise<sessions.SeenInvitation> =>
+  caller.call(sessions.answerInvitation, { body: { key, comes } })
 
 export const openInvite = (token: string): Promise<{ form: RequestForm; known: invites.Known }> =>
   caller.call(invites.openInvite, { body: { token } })

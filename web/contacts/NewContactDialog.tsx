@@ -4,7 +4,7 @@ import type { Contact } from '../../shared/contacts/contact.ts'
 import type { ContactSaid } from '../../shared/contacts/contactActs.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { ContactFields } from './ContactFields.tsx'
-import { SimilarContacts } from './SimilarContacts.tsx'
+import { SimilarContacts } from './parts/SimilarContacts.tsx'
 import { useContactForm } from './useContactForm.ts'
 
 /** A contact entered in the middle of something else; works without a network. */

@@ -4,6 +4,7 @@ import { IconAlertTriangle, IconCheck, IconUserQuestion, IconX } from '@tabler/i
 import type { ReactNode } from 'react'
 import { contactName } from '../../shared/contacts/contact.ts'
 import { isOut, type Participation } from '../../shared/helpers/participation.ts'
+import { canAnswer } from '../../shared/helpers/signUp.ts'
 import { AnimalName } from '../animals/parts/AnimalName.tsx'
 import recordClasses from '../animals/record/Record.module.css'
 import { nameOf } from '../care/parts/nameOf.ts'
@@ -25,15 +26,16 @@ interface Props {
   known: KnownSession
   mayEdit: boolean
   onOpen: (row: Participation) => void
+  onInvite: (invited: { row: Participation; helper: string }) => void
 }
 
 /** Helpers of a session with their animals, and what can be done with each. */
-export function Participants({ known, mayEdit, onOpen }: Props) {
+export function Participants({ known, mayEdit, onOpen, onInvite }: Props) {
   const { t } = useLingui()
   return (
     <ul className={recordClasses.list} aria-label={t`Helpers`}>
       {known.walks.rows.map((row) => (
-        <Row key={row.id} row={row} known={known} mayEdit={mayEdit} onOpen={() => onOpen(row)} />
+        <Row key={row.id} row={row} known={known} mayEdit={mayEdit} onOpen={() => onOpen(row)} onInvite={onInvite} />
       ))}
     </ul>
   )
@@ -53,9 +55,9 @@ interface RowProps extends Omit<Props, 'onOpen'> {
   onOpen: () => void
 }
 
-function Row({ row, known, mayEdit, onOpen }: RowProps) {
+function Row({ row, known, mayEdit, onOpen, onInvite }: RowProps) {
   const { t, i18n } = useLingui()
-  const { zone } = useSignedIn()
+  const { engine, zone } = useSignedIn()
   const formats = useFormats()
   const named = useNamedRow(row.id)
   const { walks, judge } = known
@@ -88,7 +90,16 @@ function Row({ row, known, mayEdit, onOpen }: RowProps) {
         ))}
       </span>
       {walks.pending.has(row.id) && <Waiting />}
-      {mayEdit && <Acts row={row} helper={helper} animal={animal ? nameOf(animal) : null} objections={objections} onOpen={onOpen} />}
+      {mayEdit && (
+        <Acts
+          row={row}
+          helper={helper}
+          animal={animal ? nameOf(animal) : null}
+          objections={objections}
+          onOpen={onOpen}
+          onInvite={canAnswer(row, known.session, engine.now()) ? () => onInvite({ row, helper }) : undefined}
+        />
+      )}
     </li>
   )
 }
@@ -99,9 +110,11 @@ interface ActsProps {
   animal: string | null
   objections: Parameters<ReturnType<typeof useWalk>['takeOut']>[2]
   onOpen: () => void
+  /** Undefined: the helper answers by no link any more. */
+  onInvite: (() => void) | undefined
 }
 
-function Acts({ row, helper, animal, objections, onOpen }: ActsProps) {
+function Acts({ row, helper, animal, objections, onOpen, onInvite }: ActsProps) {
   const { t } = useLingui()
   const walk = useWalk()
   const isOpen = row.state === 'invited' || row.state === 'confirmed'
@@ -139,6 +152,11 @@ function Acts({ row, helper, animal, objections, onOpen }: ActsProps) {
           onClick={() => void walk.note(row, 'noShow', <Trans>Noted: {helper} did not come.</Trans>)}
         >
           <Trans>Did not come</Trans>
+        </Button>
+      )}
+      {onInvite && (
+        <Button variant="subtle" aria-label={t`Link for ${helper}`} onClick={onInvite}>
+          <Trans>Link</Trans>
         </Button>
       )}
       <Button variant="subtle" aria-label={t`Change: ${helper}`} onClick={onOpen}>

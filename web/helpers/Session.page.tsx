@@ -20,12 +20,14 @@ import { Waiting } from '../ui/Waiting.tsx'
 import { sessionTypeTexts } from './helperTexts.ts'
 import { Participants } from './Participants.tsx'
 import { CalledOff, spanText } from './SessionList.tsx'
+import { SignUps } from './SignUps.tsx'
 import { useCallOff } from './useCallOff.tsx'
 import { useSession, type KnownSession } from './useSession.ts'
 import pageClasses from '../ui/Page.module.css'
 import classes from './Helpers.module.css'
 
 const SessionDialog = lazyPart(() => import('./SessionForm.tsx'))
+const InvitationDialog = lazyPart(() => import('./InvitationDialog.tsx'))
 const ParticipationDialog = lazyPart(() => import('./ParticipationForm.tsx'))
 
 export const Route = createFileRoute('/_signedIn/animal-helper/session/$id')({
@@ -50,6 +52,7 @@ function Session({ known }: { known: KnownSession }) {
   const canEdit = useCanEdit()
   const mayEdit = useHasRight('helpers.edit') && canEdit
   const [opened, setOpened] = useState<'session' | 'new' | Participation | null>(null)
+  const [invited, setInvited] = useState<{ row: Participation; helper: string } | null>(null)
   const close = () => setOpened(null)
   const { session, walks, judge } = known
   return (
@@ -58,7 +61,7 @@ function Session({ known }: { known: KnownSession }) {
       {mayEdit && <Acts known={known} onChange={() => setOpened('session')} onAdd={() => setOpened('new')} />}
       <Card flush title={<Trans>Helpers</Trans>}>
         {walks.rows.length > 0 ? (
-          <Participants known={known} mayEdit={mayEdit} onOpen={setOpened} />
+          <Participants known={known} mayEdit={mayEdit} onOpen={setOpened} onInvite={setInvited} />
         ) : (
           <None>
             <Text p="md">
@@ -67,12 +70,14 @@ function Session({ known }: { known: KnownSession }) {
           </None>
         )}
       </Card>
+      {mayEdit && <SignUps session={session} />}
       <div data-no-print>
         <ButtonLink to="/animal-helper/sessions" variant="default">
           <Trans>All sessions</Trans>
         </ButtonLink>
       </div>
       <Suspense fallback={null}>
+        {invited && <InvitationDialog {...invited} onClose={() => setInvited(null)} />}
         {opened === 'session' && <SessionDialog row={session} onClose={close} />}
         {opened !== null && opened !== 'session' && (
           <ParticipationDialog

@@ -15,6 +15,8 @@ export type Purpose =
   | 'data processing agreement'
   | 'unsubscribing'
   | 'file drop'
+  | 'session sign-up'
+  | 'session invitation'
 
 interface Linked {
   tenantId: string

@@ -15,7 +15,9 @@ export interface WalkRows {
 const byId = <T extends { id: string }>(rows: readonly (T | undefined)[]): Map<string, T> =>
   new Map(rows.flatMap((row) => (row ? [[row.id, row] as const] : [])))
 
+/** Nothing more is read where there is none. */
 export async function walksWith(replica: Replica, rows: Participation[]): Promise<WalkRows> {
+  if (rows.length === 0) return { rows, contacts: new Map(), animals: new Map(), pending: new Set() }
   const [contacts, animals, pending] = await Promise.all([
     replica.contact.bulkGet(rows.map(({ contactId }) => contactId)),
     replica.animal.bulkGet(rows.flatMap(({ animalId }) => animalId ?? [])),

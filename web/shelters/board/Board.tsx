@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import type { Animal } from '../../../shared/animals/animal.ts'
 import type { Room, Shelter } from '../../../shared/shelters/shelter.ts'
 import { useMoveAnimals } from '../../changes/widgets/useMoveAnimals.tsx'
+import { MarksOut } from '../../helpers/parts/OutMarks.tsx'
 import { dragPlugins, dragSensors } from '../../ui/dragging.ts'
 import { toast } from '../../ui/toasts.ts'
 import { useMoveDialog } from '../widgets/useMoveDialog.tsx'
@@ -55,23 +56,25 @@ export function Board(houses: BoardHouses) {
   }
 
   return (
-    <DragDropProvider sensors={sensors} plugins={dragPlugins} onDragEnd={drop}>
-      {withoutRoom.length > 0 && (
-        <section className={classes.house} aria-label={t`Room not known`}>
-          <h2 className={classes.title}>
-            <Trans>Room not known</Trans>
-          </h2>
-          <ul className={classes.loose}>
-            {withoutRoom.map((animal) => (
-              <Dweller key={animal.id} animal={animal} onMove={onMove} />
-            ))}
-          </ul>
-        </section>
-      )}
-      {shelters.map((use) => (
-        <BoardHouse key={use.shelter.id} use={use} verdicts={verdicts} animals={animals} onMove={onMove} />
-      ))}
-      {dialog}
-    </DragDropProvider>
+    <MarksOut>
+      <DragDropProvider sensors={sensors} plugins={dragPlugins} onDragEnd={drop}>
+        {withoutRoom.length > 0 && (
+          <section className={classes.house} aria-label={t`Room not known`}>
+            <h2 className={classes.title}>
+              <Trans>Room not known</Trans>
+            </h2>
+            <ul className={classes.loose}>
+              {withoutRoom.map((animal) => (
+                <Dweller key={animal.id} animal={animal} onMove={onMove} />
+              ))}
+            </ul>
+          </section>
+        )}
+        {shelters.map((use) => (
+          <BoardHouse key={use.shelter.id} use={use} verdicts={verdicts} animals={animals} onMove={onMove} />
+        ))}
+        {dialog}
+      </DragDropProvider>
+    </MarksOut>
   )
 }

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import type { Animal } from '../../../shared/animals/animal.ts'
 import { isMovable } from '../../changes/widgets/useMoveAnimals.tsx'
 import { AnimalPortrait } from '../../animals/photos/parts/AnimalPortrait.tsx'
+import { OutMark } from '../../helpers/parts/OutMarks.tsx'
 import { QuarantineMark } from '../../medical/parts/QuarantineMark.tsx'
 import classes from './Board.module.css'
 
@@ -38,7 +39,10 @@ export function Dweller({ animal, onMove }: Props) {
           <IconArrowsMove size={20} aria-hidden />
         </ActionIcon>
       )}
-      <QuarantineMark animal={animal} short />
+      <span className={classes.marks}>
+        <QuarantineMark animal={animal} short />
+        <OutMark animalId={animal.id} />
+      </span>
     </li>
   )
 }

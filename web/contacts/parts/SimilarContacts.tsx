@@ -2,21 +2,23 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { contactName, type Contact } from '../../shared/contacts/contact.ts'
-import { similarContacts } from '../../shared/records/contactRecord.ts'
-import { phonesOf, sharesOnlyNumber } from '../../shared/contacts/sameContact.ts'
-import { readablePhone } from '../../shared/contacts/phone.ts'
-import { Failure } from '../../shared/errors.ts'
-import { useHasRight, useSignedIn } from '../session/signedIn.ts'
-import { report } from '../reporting/report.ts'
-import { Banner } from '../ui/Banner.tsx'
-import type { ContactForm } from './useContactForm.ts'
-import classes from './Contacts.module.css'
+import { contactName, type Contact } from '../../../shared/contacts/contact.ts'
+import { similarContacts } from '../../../shared/records/contactRecord.ts'
+import { phonesOf, sharesOnlyNumber } from '../../../shared/contacts/sameContact.ts'
+import { readablePhone } from '../../../shared/contacts/phone.ts'
+import { Failure } from '../../../shared/errors.ts'
+import { useHasRight, useSignedIn } from '../../session/signedIn.ts'
+import { report } from '../../reporting/report.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import type { ContactForm } from '../useContactForm.ts'
+import classes from '../Contacts.module.css'
 
 const pause = 400
 
+type Compared = Pick<ContactForm['said'], 'forename' | 'surname' | 'company' | 'zip' | 'phone' | 'morePhones' | 'emails'>
+
 /** Contacts that may be the one being entered. With `onTake` they can be taken instead; without they are opened. */
-export function SimilarContacts({ form: { said }, onTake }: { form: ContactForm; onTake?: (contact: Contact) => void }) {
+export function SimilarContacts({ form: { said }, onTake }: { form: { said: Compared }; onTake?: (contact: Contact) => void }) {
   const found = useSimilar(said)
   if (found.length === 0) return null
   const entered = { ...said, phones: phonesOf(said) }
@@ -57,7 +59,7 @@ function Named({ contacts, onTake }: { contacts: readonly Found[]; onTake: ((con
 type Found = Contact & { zip?: string; city?: string; email?: string | null }
 
 /** The server knows all; without it the device compares with those that it holds. */
-function useSimilar({ surname, company, zip, phone, morePhones, emails }: ContactForm['said']): Found[] {
+function useSimilar({ surname, company, zip, phone, morePhones, emails }: Compared): Found[] {
   const { engine } = useSignedIn()
   const maySee = useHasRight('contacts.view')
   const [found, setFound] = useState<Found[]>([])

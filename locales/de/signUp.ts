@@ -1,0 +1,61 @@
+// Texts of the pages on which people without an account sign up for a session of animal helpers, and say whether they come; in German.
+import type { SignUpTexts } from '../en/signUp.ts'
+
+export const signUp: SignUpTexts = {
+  when: 'Wann',
+  place: 'Treffpunkt',
+  kind: 'Art',
+  places: 'Freie Plätze',
+  needs: 'Was Sie brauchen',
+  contract: 'Bevor Sie zum ersten Mal mitmachen, schließen wir einen Vertrag mit Ihnen.',
+  minors: 'Wenn Sie unter 18 sind, brauchen wir die Einwilligung Ihrer Eltern.',
+  calledOff: 'Dieser Einsatz ist abgesagt.',
+  kinds: { walk: 'Spaziergang', company: 'Gesellschaft und Kuscheln', training: 'Training', youth: 'Jugendgruppe', work: 'Hilfe im Haus', other: 'Einsatz' },
+  left: (count) => (count === 0 ? 'alle vergeben' : String(count)),
+  needsLevel: (level) => `Dieser Einsatz ist für Menschen mit der Stufe „${level}“.`,
+  span: (day, from, to) => `${day}, ${from} bis ${to} Uhr`,
+  signUp: {
+    title: 'Anmelden',
+    you: 'Über Sie',
+    full: 'Alle Plätze sind vergeben. Vielleicht klappt es beim nächsten Mal, oder Sie melden sich bei uns.',
+    reach: 'Für unsere Antwort brauchen wir Ihre E-Mail-Adresse oder Ihre Telefonnummer.',
+    birthDate: 'Geburtsdatum',
+    birthHint: 'nur wenn Sie unter 18 sind',
+    message: 'Was möchten Sie uns sagen?',
+    send: 'Anmelden',
+    outdated: 'Die Seite war schon eine Weile offen und wurde neu geladen. Bitte lesen Sie die Einwilligung, stimmen Sie noch einmal zu und melden Sie sich an.',
+    sentTitle: 'Ihre Anmeldung ist angekommen',
+    sent: 'Vielen Dank. Wir sehen sie uns an und sagen Ihnen, ob Sie einen Platz haben. Bitte warten Sie auf unsere Antwort, bevor Sie kommen.',
+    birthInFuture: 'Dieser Tag kommt erst noch. Bitte prüfen Sie ihn.',
+    ended: {
+      title: 'Dieser Link gilt nicht mehr',
+      text: 'Anmelden kann man sich darüber nicht mehr: Der Einsatz hat begonnen oder ist abgesagt, oder der Link wurde beendet. Bitte fragen Sie die Organisation nach einem neuen.',
+    },
+  },
+  invitation: {
+    title: 'Kommen Sie?',
+    come: 'Ich komme',
+    stay: 'Ich kann nicht kommen',
+    until: 'Bis zum Beginn können Sie Ihre Antwort ändern.',
+    states: {
+      invited: 'Sie sind eingeladen. Bitte sagen Sie uns, ob Sie kommen.',
+      confirmed: 'Ihr Platz ist bestätigt. Wir freuen uns auf Sie.',
+      attended: 'Sie waren dabei. Vielen Dank.',
+      noShow: 'Wir haben notiert, dass Sie nicht gekommen sind.',
+      declined: 'Sie haben abgesagt.',
+    },
+    ended: { title: 'Dieser Link gilt nicht mehr', text: 'Er ist nicht vollständig, oder der Einsatz ist vorbei.' },
+  },
+  failed: 'Das konnte nicht gesendet werden. Ihre Eingaben bleiben hier. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+  tooMany: 'Von Ihrem Anschluss kam gerade sehr viel auf einmal. Bitte versuchen Sie es später noch einmal.',
+  refusals: {
+    'session.full': 'Inzwischen sind alle Plätze vergeben.',
+    'session.contractMissing': 'Bevor Sie mitmachen, schließen wir einen Vertrag mit Ihnen. Bitte melden Sie sich bei uns.',
+    'session.minorWithoutConsent': 'Sie sind unter 18, und uns fehlt noch die Einwilligung Ihrer Eltern. Bitte bringen Sie sie uns vorbei.',
+    'session.levelMissing': 'Für diesen Einsatz fehlt Ihnen noch die nötige Stufe. Bitte melden Sie sich bei uns.',
+    'session.askUs': 'Ihr Platz kann über diesen Link nicht bestätigt werden. Bitte melden Sie sich bei uns.',
+    'session.begun': 'Der Einsatz hat begonnen oder ist abgesagt. Bitte melden Sie sich bei uns.',
+  },
+  consent:
+    'Ich bin einverstanden, dass meine Angaben gespeichert und für die Antwort auf diese Anmeldung verwendet werden. Wird sie abgelehnt, werden sie gelöscht. Diese Einwilligung kann ich jederzeit widerrufen.',
+}
