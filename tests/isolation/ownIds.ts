@@ -5,6 +5,7 @@ import type { House } from './twoHouses.ts'
 /** The first that fits decides. Where the first of its rows cannot take every call of a path, others follow. */
 const about: readonly (readonly [path: string, ...rows: string[]])[] = [
   ['/api/vet-invoice/original/', 'vetOriginal'],
+  ['/api/home-check/photo/', 'homeCheckPhoto'],
   ...plainNouns.map(({ path, kind }) => [`${path}/`, kind] as const),
   ['/api/admin/user/', 'member'],
   ['/api/admin/animal/abandoned/', 'inmate'],
