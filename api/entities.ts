@@ -57,6 +57,7 @@ import { UploadEntity } from './files/upload.entity.ts'
 import { ObservationEntity } from './care/observation.entity.ts'
 import { VetOriginalEntity } from './vetInvoices/vetOriginal.entity.ts'
 import { HomeCheckEntity } from './homechecks/homeCheck.entity.ts'
+import { HomeCheckPhotoEntity } from './homechecks/homeCheckPhoto.entity.ts'
 import { MailEntity } from './mail/mail.entity.ts'
 import { OrganizationEntity } from './organisation/organization.entity.ts'
 import { TenantImportEntity } from './operator/arriving/tenantImport.entity.ts'
@@ -113,6 +114,7 @@ const writtenOut = {
   shelter: ShelterEntity,
   room: RoomEntity,
   homeCheck: HomeCheckEntity,
+  homeCheckPhoto: HomeCheckPhotoEntity,
   animal: AnimalEntity,
   animalFacts: AnimalFactsEntity,
   vaccination: VaccinationEntity,

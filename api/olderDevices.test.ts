@@ -16,10 +16,12 @@ let world: World
 let lead: Person
 let shelterId: string
 let otherId: string
+let contactId: string
 beforeAll(async () => {
   world = await startWorld()
   lead = await world.person(await world.tenant())
   otherId = (await world.animal(lead)).id
+  contactId = (await world.contact(lead)).id
   shelterId = (await send('/api/shelter/new', house)).id
 })
 afterAll(() => world.stop())
@@ -95,6 +97,10 @@ const examples: Record<string, () => [base: object, later: Record<string, unknow
   changeObservation: () => [
     { ...plain('observation'), animalId: otherId, at: '2026-06-10T07:00:00.000Z', by: lead.userId, note: 'x', photoIds: [] },
     { voice: { sha256: 'a'.repeat(64), kind: 'audio/webm', size: 9, seconds: 2, arrivedAt: null, refused: null } },
+  ],
+  changeHomeCheck: () => [
+    { ...plain('homeCheck'), contactId, animalIds: [], state: 'requested' },
+    { signature: { name: 'Ada', strokes: [[1, 2, 3, 4]], signedAt: '2026-06-10T07:00:00.000Z' }, unsigned: null },
   ],
   changeCalendarEvent: () => [{ ...plain('calendarEvent'), visibility: 'all' }, { attendees: [lead.userId] }],
 }

@@ -17,6 +17,7 @@ import { lockContacts, nameContacts } from './contacts/namedContacts.ts'
 import { merged } from './mergeRow.ts'
 import { followInvoice } from './vetInvoices/followInvoice.ts'
 import { checkDay as checkHomeDay, checkedAddress, followCheck } from './homechecks/followCheck.ts'
+import { keptOfPhoto } from './homechecks/takeCheckPhoto.ts'
 import { checkOutAndBack } from '../shared/helpers/participation.ts'
 import {
   followParticipation,
@@ -63,6 +64,7 @@ const guards: Partial<Record<Kind, (work: Unit, viewer: Viewer, said: Said) => P
 /** Fields that the server fills in, because devices do not hold what they come from, or because nobody may choose them. */
 const additions: Partial<Record<Kind, (work: Unit, said: any, before: any) => Promise<Said>>> = {
   homeCheck: checkedAddress,
+  homeCheckPhoto: async ({ userId }, _, before) => keptOfPhoto(userId, before),
   observation: async ({ userId }, said, before) => ({ by: before?.by ?? userId, ...voiceOf(said, before) }),
   animalSeizure: seizureLock,
   participation: timesOfSession,

@@ -5,6 +5,7 @@ import { plainNouns } from '../shared/nouns.ts'
 import { addressOf } from '../shared/endpoint.ts'
 import { exampleOf } from '../tests/factories/fromSchema.ts'
 import type { Person } from '../tests/factories/maker.ts'
+import { makeCheck } from '../tests/factories/checkPhoto.ts'
 import { makeGroup } from '../tests/factories/groups.ts'
 import { sessionOf } from '../tests/factories/participation.ts'
 import { makeRoom } from '../tests/factories/rooms.ts'
@@ -17,6 +18,7 @@ let room: string
 let animal: string
 let contact: string
 let helperSession: HelperSession
+let homeCheck: string
 let ofGroups: Awaited<ReturnType<typeof makeGroup>>
 beforeAll(async () => {
   world = await startWorld()
@@ -30,6 +32,7 @@ beforeEach(async () => {
   contact = (await world.contact(lead)).id
   helperSession = sessionOf({ id: world.id(), text: String })
   await world.write(lead, { helperSession: [helperSession] })
+  homeCheck = await makeCheck(world, lead, contact)
   ofGroups = await makeGroup(world, lead)
 })
 afterAll(() => world.stop())
@@ -37,7 +40,11 @@ afterAll(() => world.stop())
 describe.each(plainNouns.map((noun) => [noun.kind, noun] as const))('%s', (_kind, noun) => {
   const { acts } = noun
   const said = (text = 'x') =>
-    exampleOf(noun, { text: () => text, ids: { room, animal, contact, helperSession: helperSession.id, ...ofGroups }, by: lead.userId })
+    exampleOf(noun, {
+      text: () => text,
+      ids: { room, animal, contact, homeCheck, helperSession: helperSession.id, ...ofGroups },
+      by: lead.userId,
+    })
   /** The server itself writes who noted an observation, and the times of a session. */
   const kept = (text?: string) => {
     const { by: _, ...rest } = said(text)

@@ -5,6 +5,7 @@ import { takeBack } from './animals/importing/takeBack.ts'
 import { checkImport, forgetTablesOf, runImport, takeBackImport } from './animals/importing/importFile.jobs.ts'
 import { purgePhotosOf } from './animals/photo.jobs.ts'
 import { purgePhotos } from './animals/purgePhotos.ts'
+import { purgeCheckPhotos } from './homechecks/purgeCheckPhotos.ts'
 import { tellOfMissed } from './care/missed.ts'
 import { tellOfOverdue } from './helpers/overdue.ts'
 import { lookForOverdueOf } from './helpers/overdue.jobs.ts'
@@ -102,7 +103,12 @@ export function workersOf(server: Server, mailer: Mailer | null): Worker[] {
     ofTenant(expireRequestsOf, async (tenantId) => void (await expireRequests(server, tenantId))),
     ofTenant(releaseDepositsOf, async (tenantId) => void (await releaseDeposits(server, tenantId))),
     ofTenant(writeGuestMailsOf, async (tenantId) => void (await writeGuestMails(server, tenantId))),
-    clearing(purgePhotosOf, 'photos', 'deleted photos were removed with their files', purgePhotos),
+    clearing(
+      purgePhotosOf,
+      'photos',
+      'deleted photos were removed with their files',
+      async (doors, tenantId) => (await purgePhotos(doors, tenantId)) + (await purgeCheckPhotos(doors, tenantId)),
+    ),
     clearing(blankContactsOf, 'contacts', 'contacts were blanked after their term of retention', blankDue),
     clearing(purgeSignedOf, 'documents', 'signed documents were removed after their term of retention', purgeSigned),
     clearing(forgetSignUpsOf, 'signUps', 'sign-ups that nobody answered were removed', forgetSignUps),

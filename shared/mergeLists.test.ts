@@ -33,6 +33,7 @@ const oneValue = {
     /^(classification|openingTime|pensionSurcharge|product|room|shelter|municipality)\./,
   'entered once: what follows decides about all of it': /^bookingRequest\./,
   'the times of a plan belong together': /^careItem\.(times|weekdays|dates)$|^calendarEvent\.weekdays$/,
+  'the strokes of a signature belong together': /^homeCheck\.signature\.strokes$/,
   'one person’s own': /^(bookmark|changeDraft)\./,
   'devices do not hold what they would have to be compared with': /^contact(Details)?\.(roles|more|emails|consents)/,
 }

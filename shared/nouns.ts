@@ -35,6 +35,7 @@ import { helperProfile } from './helpers/helperProfile.ts'
 import { helperSession } from './helpers/helperSession.ts'
 import { participation } from './helpers/participation.ts'
 import { homeCheck } from './homechecks/homeCheck.ts'
+import { homeCheckPhoto } from './homechecks/homeCheckPhoto.ts'
 import { vetInvoice } from './vetInvoices/vetInvoice.ts'
 import { vetOriginal } from './vetInvoices/vetOriginal.ts'
 import { condition } from './medical/findings/condition.ts'
@@ -80,6 +81,7 @@ export const nouns = {
   reportMail,
   incident,
   homeCheck,
+  homeCheckPhoto,
   helperLevel,
   helperProfile,
   helperSession,

@@ -202,6 +202,8 @@ export const serviceErrors = {
   'check.resultMissing': refused,
   'check.dateFuture': refused,
   'check.memberWithoutRight': refused,
+  'check.tooManyPhotos': refused,
+  'check.signedAndNot': refused,
   // animal helpers
   'helper.twice': refused,
   'session.endBeforeStart': refused,

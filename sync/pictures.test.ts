@@ -4,16 +4,27 @@ import type { Photo } from '../shared/animals/photo.ts'
 import { addPhoto } from '../shared/animals/photoActs.ts'
 import { partBytes, pictureCalls } from '../shared/animals/photoPicture.ts'
 import { voiceCalls } from '../shared/care/observations/voice.ts'
+import { checkPhotoCalls } from '../shared/homechecks/homeCheckPhoto.ts'
 import { Failure } from '../shared/errors.ts'
 import { originalCalls } from '../shared/vetInvoices/vetOriginal.ts'
 import { derivedId } from '../shared/uuid.ts'
+import { checkPhotoOf } from '../tests/factories/checkPhoto.ts'
 import { observationOf } from '../tests/factories/observation.ts'
 import { fakeEnvironment, json } from '../tests/factories/environment.ts'
 import { beginSnapshot } from './applyPull.ts'
 import { hashOf, heldOf, keepFetched, keepWaiting } from './bytes.ts'
 import { openReplica } from './openReplica.ts'
 import { perform } from './perform.ts'
-import { fetchPictures, forgetPictures, sendOriginals, sendPictures, sendVoices, workOf, type Carrier } from './pictures.ts'
+import {
+  fetchPictures,
+  forgetPictures,
+  sendHomePictures,
+  sendOriginals,
+  sendPictures,
+  sendVoices,
+  workOf,
+  type Carrier,
+} from './pictures.ts'
 import type { Replica } from './replica.ts'
 
 const userId = '6ba7b817-9dad-41d1-80b4-00c04fd430c8'
@@ -236,6 +247,28 @@ test('a voice note goes in one piece once the server knows its observation, and 
   expect((await workOf(replica)).voices).toEqual([])
 })
 
+test('a photo of a home check goes once the server knows it, unless it was removed, and what was looked at here stays', async () => {
+  const sha256 = await keep(7)
+  const row = { ...checkPhotoOf({ id: idOf(1), checkId: userId }), sha256 }
+  await replica.homeCheckPhoto.put(row)
+  const { asked } = serverOfParts({})
+  const sendAll = () => sendHomePictures({ ...carrier, calls: checkPhotoCalls }, () => undefined)
+  await sendAll()
+  await replica.homeCheckPhoto.put({ ...row, version: 3, deletedAt: row.takenAt })
+  await sendAll()
+  expect(asked).toEqual([])
+  await forgetPictures({ replica, millis: () => carrier.millis() + 9 * day })
+  await replica.homeCheckPhoto.put({ ...row, version: 4 })
+  await sendAll()
+  expect(asked.map(([act]) => act)).toEqual(['upload', 'part', 'finish'])
+  const seen = new Uint8Array([8, 8]).buffer
+  await keepFetched(replica, await hashOf(seen), seen, 'image/webp', 0)
+  await replica.homeCheckPhoto.put({ ...row, version: 5, large: await hashOf(seen), small: 'not seen here' })
+  await forgetPictures(carrier)
+  expect(await replica.blob.get(await hashOf(seen))).toBeDefined()
+  expect((await workOf(replica)).homes).toEqual([])
+})
+
 test('where the server loses what it is sent, the attempt ends and the picture waits for the next one', async () => {
   await replica.photo.put(photo(1, await keepLarge()))
   const { asked } = serverOfParts({ forgets: true })
@@ -266,7 +299,7 @@ test('small pictures that are not here yet are fetched, twenty addresses at a ti
   expect(asked.map((ids) => ids.length)).toEqual([20, 3])
   expect(new Set(asked.flat())).toEqual(new Set(shown.slice(1).map(({ id }) => id)))
   expect(await heldOf(replica, small)).toEqual(new Set(small))
-  expect(await workOf(replica)).toEqual({ send: [], originals: [], voices: [], fetch: [] })
+  expect(await workOf(replica)).toEqual({ send: [], originals: [], voices: [], homes: [], fetch: [] })
   await fetchPictures(fetching)
   expect(asked).toHaveLength(2)
 })

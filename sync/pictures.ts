@@ -1,4 +1,4 @@
-// Pictures, originals of invoices and voice notes on their way, behind the queue: those taken here are sent, small ones of photos in care are fetched to be seen without a network.
+// Pictures of animals and of home checks, originals of invoices and voice notes on their way, behind the queue: those taken here are sent, small ones of photos in care are fetched to be seen without a network.
 import type * as v from 'valibot'
 import type { Endpoint } from '../shared/endpoint.ts'
 import { Failure, type ErrorCode } from '../shared/errors.ts'
@@ -58,6 +58,8 @@ export interface Work {
   originals: Unsent[]
   /** Recordings of observations to send. */
   voices: Unsent[]
+  /** Pictures of home checks to send. */
+  homes: Unsent[]
   fetch: Photo[]
 }
 
@@ -81,6 +83,15 @@ const ofVoices = (observations: readonly Rows['observation'][]): Carried[] =>
     voice ? [{ id, version, sha256: voice.sha256, isDone: voice.arrivedAt !== null || voice.refused !== null }] : [],
   )
 
+/** A photo that was removed before it was sent waits here until that is taken back. */
+const ofHomes = (photos: readonly Rows['homeCheckPhoto'][]): Carried[] =>
+  photos.map(({ id, version, sha256, large, refused, deletedAt }) => ({
+    id,
+    version,
+    sha256,
+    isDone: large !== null || refused !== null || deletedAt !== null,
+  }))
+
 /** Who carries: the part of the engine that it takes, and the calls. */
 export type Carrier<C extends ErrorCode = ErrorCode> = Pick<Engine, 'replica' | 'caller' | 'tenantId' | 'userId' | 'millis'> & {
   readonly calls: PictureCalls<C>
@@ -98,7 +109,12 @@ function hashIn(input: unknown): string | undefined {
   return sha256 ?? voice?.sha256 ?? body?.voice?.sha256
 }
 
-const acts = { photo: 'addPhoto', vetOriginal: 'addVetOriginal', observation: 'createObservation' } as const
+const acts = {
+  photo: 'addPhoto',
+  vetOriginal: 'addVetOriginal',
+  observation: 'createObservation',
+  homeCheckPhoto: 'createHomeCheckPhoto',
+} as const
 
 /** Rows that the server knows and has no bytes of, while they are here. Those that left this device (with their animal, or with their month) are found by their settled entries. */
 async function unsent(replica: Replica, kind: keyof typeof acts, rows: readonly Carried[]): Promise<Unsent[]> {
@@ -135,6 +151,7 @@ export async function workOf(replica: Replica): Promise<Work> {
     send: await unsent(replica, 'photo', ofPhotos(all)),
     originals: await unsent(replica, 'vetOriginal', originals),
     voices: await unsent(replica, 'observation', ofVoices(await withVoice(replica))),
+    homes: await unsent(replica, 'homeCheckPhoto', ofHomes(await replica.homeCheckPhoto.toArray())),
     fetch: photos.filter(({ small }) => small !== null && !held.has(small)),
   }
 }
@@ -225,6 +242,10 @@ export const sendOriginals = async <C extends ErrorCode>(carrier: Sender<C>, tel
 export const sendVoices = async <C extends ErrorCode>(carrier: Sender<C>, tell: (refusal: Failure) => void): Promise<C | null> =>
   sendAll(carrier, (await workOf(carrier.replica)).voices, tell)
 
+/** The same for the pictures of home checks. */
+export const sendHomePictures = async <C extends ErrorCode>(carrier: Sender<C>, tell: (refusal: Failure) => void): Promise<C | null> =>
+  sendAll(carrier, (await workOf(carrier.replica)).homes, tell)
+
 async function fetchSome(carrier: Carrier, photos: readonly Photo[]): Promise<void> {
   const { replica, caller, calls, tenantId, userId } = carrier
   const { items } = await caller.call(calls.addresses, { body: { ids: photos.map(({ id }) => id) } }, { tenantId, userId })
@@ -249,11 +270,19 @@ export async function forgetPictures(carrier: Pick<Carrier, 'replica' | 'millis'
   if (!meta?.firstPullDone) return
   const photos = await replica.photo.toArray()
   const [queued, settled] = [await replica.outbox.toArray(), (await replica.archived.toArray()).map(({ entry }) => entry)]
-  const rows = [...ofPhotos(photos), ...ofOriginals(await replica.vetOriginal.toArray()), ...ofVoices(await withVoice(replica))]
+  const homes = await replica.homeCheckPhoto.toArray()
+  const rows = [
+    ...ofPhotos(photos),
+    ...ofOriginals(await replica.vetOriginal.toArray()),
+    ...ofVoices(await withVoice(replica)),
+    ...ofHomes(homes),
+  ]
   const needed = [...rows.filter(({ isDone }) => !isDone).map(({ sha256 }) => sha256), ...queued.map(({ input }) => hashIn(input))]
   const wanted = [
     ...needed,
     ...photos.map(({ small }) => small),
+    // Those that somebody has looked at here are seen again without a network.
+    ...homes.flatMap(({ large, small }) => [large, small]),
     ...rows.map(({ sha256 }) => sha256),
     ...settled.map(({ input }) => hashIn(input)),
   ]

@@ -14,6 +14,7 @@ export const ofOthers = [
   'userId',
   'bookingId',
   'sessionId',
+  'checkId',
   'levelId',
   'bookingIds',
   'itemId',

@@ -35,9 +35,9 @@ const asking = [
   '/api/animal/photo/addresses',
   // They write in transactions of their own, around the drawing of the picture.
   ...['animal/photo/{id}/picture', 'care/observation/{id}/voice'].map((call) => `/api/${call}`),
-  ...['animal/photo', 'vet-invoice/original'].flatMap((of) => ['', '/part', '/finish'].map((act) => `/api/${of}/{id}/upload${act}`)),
-  // They write in transactions of their own, like pictures in parts.
-  ...['', '/part', '/finish'].map((act) => `/api/admin/animals/import/upload${act}`),
+  ...['animal/photo/{id}', 'vet-invoice/original/{id}', 'home-check/photo/{id}', 'admin/animals/import'].flatMap((of) =>
+    ['', '/part', '/finish'].map((act) => `/api/${of}/upload${act}`),
+  ),
   '/api/admin/user/list',
   '/api/auth/authenticate/pre',
   '/api/auth/authenticate/password',

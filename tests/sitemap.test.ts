@@ -27,6 +27,7 @@ const additions = [
   '/animal/{id}/care',
   '/animal/vet-invoice/{id}',
   '/animal/vet-invoices',
+  '/home-check/{id}',
   '/care',
   '/weighing-round',
   '/incidents',

@@ -102,6 +102,7 @@ import { Route as changesPagesFoundDotpageRouteImport } from './changes/pages/Fo
 import { Route as changesPagesNewFoundDotpageRouteImport } from './changes/pages/NewFound.page'
 import { Route as changesPagesHandOverDotpageRouteImport } from './changes/pages/HandOver.page'
 import { Route as changesPagesNewHandOverDotpageRouteImport } from './changes/pages/NewHandOver.page'
+import { Route as homechecksHomeCheckDotpageRouteImport } from './homechecks/HomeCheck.page'
 import { Route as changesPagesNewInternalMoveDotpageRouteImport } from './changes/pages/NewInternalMove.page'
 import { Route as changesPagesNewLostDotpageRouteImport } from './changes/pages/NewLost.page'
 import { Route as changesPagesNewOwnerChangeDotpageRouteImport } from './changes/pages/NewOwnerChange.page'
@@ -772,6 +773,12 @@ const changesPagesNewHandOverDotpageRoute =
   changesPagesNewHandOverDotpageRouteImport.update({
     id: '/hand-over/new',
     path: '/hand-over/new',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
+const homechecksHomeCheckDotpageRoute =
+  homechecksHomeCheckDotpageRouteImport.update({
+    id: '/home-check/$id',
+    path: '/home-check/$id',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const changesPagesNewInternalMoveDotpageRoute =
@@ -1742,6 +1749,7 @@ export interface FileRoutesByFullPath {
   '/found/new': typeof changesPagesNewFoundDotpageRoute
   '/hand-over/$id': typeof changesPagesHandOverDotpageRoute
   '/hand-over/new': typeof changesPagesNewHandOverDotpageRoute
+  '/home-check/$id': typeof homechecksHomeCheckDotpageRoute
   '/internal-move/new': typeof changesPagesNewInternalMoveDotpageRoute
   '/lost/new': typeof changesPagesNewLostDotpageRoute
   '/owner-change/new': typeof changesPagesNewOwnerChangeDotpageRoute
@@ -1980,6 +1988,7 @@ export interface FileRoutesByTo {
   '/found/new': typeof changesPagesNewFoundDotpageRoute
   '/hand-over/$id': typeof changesPagesHandOverDotpageRoute
   '/hand-over/new': typeof changesPagesNewHandOverDotpageRoute
+  '/home-check/$id': typeof homechecksHomeCheckDotpageRoute
   '/internal-move/new': typeof changesPagesNewInternalMoveDotpageRoute
   '/lost/new': typeof changesPagesNewLostDotpageRoute
   '/owner-change/new': typeof changesPagesNewOwnerChangeDotpageRoute
@@ -2225,6 +2234,7 @@ export interface FileRoutesById {
   '/_signedIn/found/new': typeof changesPagesNewFoundDotpageRoute
   '/_signedIn/hand-over/$id': typeof changesPagesHandOverDotpageRoute
   '/_signedIn/hand-over/new': typeof changesPagesNewHandOverDotpageRoute
+  '/_signedIn/home-check/$id': typeof homechecksHomeCheckDotpageRoute
   '/_signedIn/internal-move/new': typeof changesPagesNewInternalMoveDotpageRoute
   '/_signedIn/lost/new': typeof changesPagesNewLostDotpageRoute
   '/_signedIn/owner-change/new': typeof changesPagesNewOwnerChangeDotpageRoute
@@ -2465,6 +2475,7 @@ export interface FileRouteTypes {
     | '/found/new'
     | '/hand-over/$id'
     | '/hand-over/new'
+    | '/home-check/$id'
     | '/internal-move/new'
     | '/lost/new'
     | '/owner-change/new'
@@ -2703,6 +2714,7 @@ export interface FileRouteTypes {
     | '/found/new'
     | '/hand-over/$id'
     | '/hand-over/new'
+    | '/home-check/$id'
     | '/internal-move/new'
     | '/lost/new'
     | '/owner-change/new'
@@ -2947,6 +2959,7 @@ export interface FileRouteTypes {
     | '/_signedIn/found/new'
     | '/_signedIn/hand-over/$id'
     | '/_signedIn/hand-over/new'
+    | '/_signedIn/home-check/$id'
     | '/_signedIn/internal-move/new'
     | '/_signedIn/lost/new'
     | '/_signedIn/owner-change/new'
@@ -3757,6 +3770,13 @@ declare module '@tanstack/react-router' {
       path: '/hand-over/new'
       fullPath: '/hand-over/new'
       preLoaderRoute: typeof changesPagesNewHandOverDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/home-check/$id': {
+      id: '/_signedIn/home-check/$id'
+      path: '/home-check/$id'
+      fullPath: '/home-check/$id'
+      preLoaderRoute: typeof homechecksHomeCheckDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/internal-move/new': {
@@ -5074,6 +5094,7 @@ interface shellSignedInDotlayoutRouteChildren {
   changesPagesNewFoundDotpageRoute: typeof changesPagesNewFoundDotpageRoute
   changesPagesHandOverDotpageRoute: typeof changesPagesHandOverDotpageRoute
   changesPagesNewHandOverDotpageRoute: typeof changesPagesNewHandOverDotpageRoute
+  homechecksHomeCheckDotpageRoute: typeof homechecksHomeCheckDotpageRoute
   changesPagesNewInternalMoveDotpageRoute: typeof changesPagesNewInternalMoveDotpageRoute
   changesPagesNewLostDotpageRoute: typeof changesPagesNewLostDotpageRoute
   changesPagesNewOwnerChangeDotpageRoute: typeof changesPagesNewOwnerChangeDotpageRoute
@@ -5265,6 +5286,7 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
     changesPagesNewFoundDotpageRoute: changesPagesNewFoundDotpageRoute,
     changesPagesHandOverDotpageRoute: changesPagesHandOverDotpageRoute,
     changesPagesNewHandOverDotpageRoute: changesPagesNewHandOverDotpageRoute,
+    homechecksHomeCheckDotpageRoute: homechecksHomeCheckDotpageRoute,
     changesPagesNewInternalMoveDotpageRoute:
       changesPagesNewInternalMoveDotpageRoute,
     changesPagesNewLostDotpageRoute: changesPagesNewLostDotpageRoute,

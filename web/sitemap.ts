@@ -183,6 +183,7 @@ export const routes = rootRoute('shell/root.tsx', [
     route('/home-check/request/$contactId', 'homechecks/RequestHomeCheck.page.tsx'),
     route('/home-check/do/$homeCheckId', 'homechecks/DoHomeCheck.page.tsx'),
     route('/home-check/go/$id', 'homechecks/GoHomeCheck.page.tsx'),
+    route('/home-check/$id', 'homechecks/HomeCheck.page.tsx'),
     route('/notifications', 'notifications/Notifications.page.tsx'),
     route('/outbox', 'outbox/Outbox.page.tsx'),
     route('/admin/held-entries', 'outbox/HeldEntries.page.tsx'),

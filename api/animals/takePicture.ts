@@ -86,7 +86,8 @@ async function assertRoom(server: Server, em: EntityManager, { tenantId, userId 
   checkQuota({ ofDay: kept.ofDay + 1, bytes: kept.bytes + bytes }, room)
 }
 
-async function drawn(pictures: Pictures, bytes: Uint8Array, kind: string, sha256: string): Promise<Uint8Array[]> {
+/** Large and small. Throws `image.kind`, `image.tooLarge`, `image.unreadable`, the last one also where it is not what was announced. */
+export async function drawn(pictures: Pictures, bytes: Uint8Array, kind: string, sha256: string): Promise<Uint8Array[]> {
   if (createHash('sha256').update(bytes).digest('hex') !== sha256) throw new Failure('image.unreadable')
   return (await pictures.draw(bytes, { kind, sides: sizes.map((size) => photoSides[size]) })).map((picture) => picture.bytes)
 }

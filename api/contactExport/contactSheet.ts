@@ -135,7 +135,7 @@ function changesOf(saying: Saying, history: ExportedContact['history']): Block[]
 export function contactSheet(pen: Pen, { name, own, rows, animals, history, files }: ExportedContact): Sheet {
   const words = pen.language === 'de' ? german : english
   const saying: Saying = { pen, words, animals: new Map(animals.map((animal) => [animal.id, animal])) }
-  const kinds: KeptKind[] = [...namingKinds, ...bookedKinds]
+  const kinds: KeptKind[] = [...namingKinds, ...bookedKinds, 'homeCheckPhoto']
   return {
     ...sheetOf(pen),
     title: words.title,

@@ -67,7 +67,9 @@ export const namingParts = {
   },
   homeCheck: {
     when: 'requestedAt',
-    given: fields('id type state animalIds requestedAt due appointment checkedOn result validUntil note reason answers street zip city'),
+    given: fields(
+      'id type state animalIds requestedAt due appointment checkedOn result validUntil note reason answers street zip city signature unsigned',
+    ),
     people: fields('contactId checkerId'),
     named: fields('id type state requestedAt due appointment checkedOn contactId checkerId'),
     leftOut: fields('version requestedBy memberId'),
@@ -198,7 +200,16 @@ export const bookedParts = {
   },
 } satisfies Parts
 
-export const keptParts = { ...ownParts, ...namingParts, ...bookedParts }
+/** Kinds of rows that belong to a check of the home of the contact. */
+export const visitedParts = {
+  homeCheckPhoto: {
+    when: 'takenAt',
+    given: fields('id checkId takenAt caption'),
+    leftOut: fields('version by sha256 deletedAt large small refused'),
+  },
+} satisfies Parts
+
+export const keptParts = { ...ownParts, ...namingParts, ...bookedParts, ...visitedParts }
 export type KeptKind = keyof typeof keptParts
 const isNaming = (kind: string): kind is keyof typeof namingParts => Object.hasOwn(namingParts, kind)
 const isBooked = (kind: string): kind is keyof typeof bookedParts => Object.hasOwn(bookedParts, kind)

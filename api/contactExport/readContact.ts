@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { PhotoEntity, type PhotoFiles } from '../animals/photo.entity.ts'
 import { SignedDocumentEntity } from '../documents/signedDocument.entity.ts'
 import { DroppedFileEntity, FileDropEntity } from '../fileDrops/fileDrop.entity.ts'
+import { HomeCheckPhotoEntity } from '../homechecks/homeCheckPhoto.entity.ts'
 import { missing } from '../merging/mergedAway.ts'
 import { readHistory } from '../orm/historyReads.ts'
 import { idsNaming } from '../orm/namingReads.ts'
@@ -42,6 +43,9 @@ async function rowsAbout(em: EntityManager, tenantId: string, id: string): Promi
     const column = kind === 'deposit' ? 'id' : 'booking_id'
     found.set(kind, await rowsOf(em, tenantId, kind, among(column, bookings)))
   }
+  const homes = found.get('homeCheck')!.filter((row) => row.contactId === id)
+  const photos = { where: 'r.check_id = any(?::uuid[]) and r.deleted_at is null', values: [arrayOf(homes.map((row) => row.id))] }
+  found.set('homeCheckPhoto', await rowsOf(em, tenantId, 'homeCheckPhoto', photos))
   const flows = found.get('statusChange')!.filter((row) => row.contactId === id)
   const subjects = [...bookings, ...flows.map((row) => String(row.flowId)), ...found.get('sponsoredResidency')!.map((row) => row.id)]
   const signed = { where: 'r.contact_id = ? or r.flow_id = any(?::uuid[])', values: [id, arrayOf(subjects)] }
@@ -86,7 +90,7 @@ async function historyOf(em: EntityManager, tenantId: string, id: string): Promi
 
 const between = (before: unknown, after: unknown): [unknown, unknown] => [withoutIds(before), withoutIds(after)]
 
-/** Signed documents as PDF, files that arrived, and photos of the animals that belong to the contact. */
+/** Signed documents as PDF, files that arrived, photos of the animals that belong to the contact, and those of its home. */
 async function filesOf(em: EntityManager, tenantId: string, id: string, rows: Found): Promise<KeptFile[]> {
   const signed = (rows.get('signedDocument') ?? []).map((row) => row.id)
   const documents = await em.find(SignedDocumentEntity, { tenantId, id: { $in: signed }, fileName: { $ne: null } })
@@ -94,6 +98,8 @@ async function filesOf(em: EntityManager, tenantId: string, id: string, rows: Fo
   const dropped = await em.find(DroppedFileEntity, { tenantId, dropId: { $in: drops.map((drop) => drop.id) }, deletedAt: null })
   const owned = (rows.get('animal') ?? []).map((row) => row.id)
   const photos = await em.find(PhotoEntity, { tenantId, animalId: { $in: owned }, deletedAt: null, files: { $ne: null } })
+  const taken = (rows.get('homeCheckPhoto') ?? []).map((row) => row.id)
+  const homes = await em.find(HomeCheckPhotoEntity, { tenantId, id: { $in: taken }, files: { $ne: null } })
   return [
     ...documents.map((one) => ({ path: `documents/${one.id}.pdf`, name: one.fileName!, sha256: one.pdfHash! })),
     ...dropped.map((one) => ({ path: `files/${one.id.slice(-12)} ${one.name}`, name: one.storedName, sha256: one.sha256 })),
@@ -101,6 +107,11 @@ async function filesOf(em: EntityManager, tenantId: string, id: string, rows: Fo
       const { large }: PhotoFiles = JSON.parse(one.files!)
       return { path: `photos/${one.id}.webp`, name: large.name, sha256: large.sha256 }
     }),
+    ...homes.map(({ id: photoId, files }) => ({
+      path: `home-checks/${photoId}.webp`,
+      name: files!.large.name,
+      sha256: files!.large.sha256,
+    })),
   ]
 }
 

@@ -1,5 +1,6 @@
 // Vaccinations and home checks of the demo.
 import { inCare } from '../../shared/animals/animal.ts'
+import { contactName } from '../../shared/contacts/contact.ts'
 import { unplanned, validAfter, type HomeCheck } from '../../shared/homechecks/homeCheck.ts'
 import { type Vaccination } from '../../shared/medical/vaccination.ts'
 import { basicPlan } from '../../shared/medical/basics/vaccines.ts'
@@ -55,8 +56,13 @@ export function vaccinations(animals: readonly NewAnimal[], today: string, seed:
   })
 }
 
-/** What came of the visit of a day. */
-const visited = (checkedOn: string) => ({
+/** What came of the visit of a day, at three in the afternoon. */
+const visited = (checkedOn: string, name: string) => ({
+  signature: {
+    name,
+    strokes: [[700, 1300, 1100, 500, 1500, 1400, 2000, 700, 2300, 1300, 2900, 800, 3300, 1300, 4200, 900]],
+    signedAt: new Date(Date.parse(dayStart(checkedOn, 'Europe/Berlin')) + 15 * 3_600_000).toISOString(),
+  },
   checkedOn,
   result: 'passedWithConditions' as const,
   reason: words.homeCheckCondition,
@@ -98,7 +104,7 @@ export function homeChecks(
         ...unplanned,
         ...addresses.get(contact.id),
         ...(state !== 'requested' && { memberId: visitor }),
-        ...(state === 'done' && visited(addDays(today, -1))),
+        ...(state === 'done' && visited(addDays(today, -1), contactName(contact))),
       },
     ]
   })

@@ -9,6 +9,7 @@ import type { Doors } from '../unitOfWork.ts'
 import { fillBookmarks, fillHouse, fillTasks, fillTimes, type Stock, zone } from './fill.ts'
 import { type DemoTenant, tenants, users } from './organisations.ts'
 import { fillVetOriginal } from './vetInvoices.ts'
+import { fillCheckPhotos } from './homeCheckPhotos.ts'
 import { fillAnimalFiles } from './animalFiles.ts'
 import { fillSignUps } from './signUps.ts'
 import { demoProvider } from './identityProvider.ts'
@@ -77,6 +78,7 @@ async function fillPictures(doors: Doors, album: Album, { animals }: Stock): Pro
   await fillPhotos(doors, album, carer, animals)
   await fillAnimalFiles(doors, album, carer, animals)
   await fillVetOriginal(doors, album, carer)
+  await fillCheckPhotos(doors, album, carer)
 }
 
 async function loadOthers(doors: Doors): Promise<[DemoTenant, Stock][]> {

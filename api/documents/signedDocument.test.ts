@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Animal } from '../../shared/animals/animal.ts'
 import { changeOf } from '../../shared/changes/newChange.ts'
+import { signatureSvg } from '../../shared/documents/glass.ts'
 import {
   signedBytes,
-  signatureSvg,
   signDocument,
   type SignedDocument,
   type SignedDocumentBody,

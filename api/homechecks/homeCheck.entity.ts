@@ -28,6 +28,8 @@ export const HomeCheckEntity = defineEntity({
     street: p.text().default(''),
     zip: p.text().default(''),
     city: p.text().default(''),
+    signature: p.json<NonNullable<HomeCheck['signature']>>().strictNullable(),
+    unsigned: p.text().$type<NonNullable<HomeCheck['unsigned']>>().strictNullable(),
   },
 })
 export type StoredHomeCheck = InStep<HomeCheck, InferEntity<typeof HomeCheckEntity>>

@@ -50,6 +50,7 @@ export const isSetUp: Readonly<Record<Kind, boolean>> = {
   groupDuty: false,
   groupPlace: false,
   homeCheck: false,
+  homeCheckPhoto: false,
   inShelterSetting: false,
   incident: false,
   intakeRequest: false,

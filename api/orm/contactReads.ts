@@ -175,10 +175,10 @@ const links = others.filter((kind) => kind !== 'notification')
 /** What keeps a contact from being deleted: all of that but notifications, which only tell of it. */
 export const linksTo = (em: EntityManager, tenantId: string, contactId: string) => idsNaming(em, tenantId, contactId, links)
 
-/** What the history says of a contact and its invitations is blanked: that something was written stays, what it was does not. `ids`: of all of them. */
+/** What the history says of a contact, its invitations and the checks of its home is blanked: that something was written stays, what it was does not. `ids`: of all of them. */
 export const forgetHistory = (em: EntityManager, tenantId: string, ids: readonly string[], now: string) =>
   em.execute(
-    `update change_log set diff = null, redacted_at = ? where tenant_id = ? and entity in ('contact', 'contactDetails', 'requestInvite') and entity_id = any(?::uuid[]) and redacted_at is null`,
+    `update change_log set diff = null, redacted_at = ? where tenant_id = ? and entity in ('contact', 'contactDetails', 'requestInvite', 'homeCheck', 'homeCheckPhoto') and entity_id = any(?::uuid[]) and redacted_at is null`,
     [now, tenantId, arrayOf(ids)],
     'run',
   )

@@ -43,9 +43,11 @@ export async function namedFilesOf(em: EntityManager, id: string): Promise<Named
      union all select stored_name, sha256, size from dropped_file where tenant_id = ? and deleted_at is null
      union all select f.value->>'name', f.value->>'sha256', (f.value->>'size')::int from vet_original o, jsonb_each(o.files) f
        where o.tenant_id = ? and jsonb_typeof(f.value) = 'object'
+     union all select f.value->>'name', f.value->>'sha256', (f.value->>'size')::int from home_check_photo h, jsonb_each(h.files) f
+       where h.tenant_id = ? and jsonb_typeof(h.files) = 'object'
      union all select n.voice_file->>'name', n.voice_file->>'sha256', (n.voice_file->>'size')::int from observation n
        where n.tenant_id = ? and n.voice_file is not null`,
-    [id, id, id, id, id, id],
+    [id, id, id, id, id, id, id],
   )
   return [...photos.flatMap((photo) => Object.values(photo.files)), ...others].map(({ name, sha256, size }) => ({ name, sha256, size }))
 }

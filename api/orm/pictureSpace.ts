@@ -19,9 +19,10 @@ export async function picturesKept(em: EntityManager, tenantId: string, userId: 
       `select count(*) filter (where sent_by = ? and sent_at >= ?) as "ofDay", coalesce(sum(bytes), 0)
          + (select coalesce(sum(size), 0) from dropped_file where tenant_id = ? and deleted_at is null)
          + (select coalesce(sum(o.bytes), 0) from vet_original o where o.tenant_id = ?)
+         + (select coalesce(sum(h.bytes), 0) from home_check_photo h where h.tenant_id = ?)
          + (select coalesce(sum((n.voice_file->>'size')::int), 0) from observation n where n.tenant_id = ? and n.voice_file is not null) as bytes
          from photo where tenant_id = ? and files is not null`,
-      [userId, since, tenantId, tenantId, tenantId, tenantId],
+      [userId, since, tenantId, tenantId, tenantId, tenantId, tenantId],
     ),
   )
   return { ofDay: Number(row!.ofDay), bytes: Number(row!.bytes) }

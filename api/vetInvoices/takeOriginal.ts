@@ -6,6 +6,7 @@ import { photoSides } from '../../shared/animals/photo.ts'
 import { Failure } from '../../shared/errors.ts'
 import { originalRefusals, type VetOriginal } from '../../shared/vetInvoices/vetOriginal.ts'
 import { kindOf } from '../fileDrops/fileContent.ts'
+import { senderOf } from '../fileDrops/serveParts.ts'
 import { assertRoom } from '../fileDrops/takeDropped.ts'
 import { hashOf } from '../files/fileStore.ts'
 import { endUpload, joinedUpload, within, type Sender } from '../files/uploads.ts'
@@ -14,8 +15,6 @@ import { rowsOf } from '../orm/rows.ts'
 import type { Reading } from '../serve.ts'
 import type { Server } from '../server.ts'
 import { VetOriginalEntity, type OriginalFiles, type StoredOriginal } from './vetOriginal.entity.ts'
-
-export const senderOf = ({ userId, tenant }: Viewer): Sender => ({ userId, tenantId: tenant.id })
 
 /** Throws `notFound`. */
 export async function originalOf(work: Reading, { tenant }: Viewer, id: string): Promise<VetOriginal> {

@@ -6,26 +6,23 @@ import { localDate } from '../../shared/time.ts'
 import { isKept, keptUntil } from '../../shared/vetInvoices/keeping.ts'
 import {
   addVetOriginalCall,
-  beginOriginal,
   deleteVetOriginalCall,
-  finishOriginal,
   mostOriginals,
   openOriginal,
   openPreview,
   originalAddresses,
-  sendOriginalPart,
+  originalParts,
 } from '../../shared/vetInvoices/vetOriginal.ts'
 import { entityOf } from '../entities.ts'
-import { assertRoom } from '../fileDrops/takeDropped.ts'
+import { serveParts } from '../fileDrops/serveParts.ts'
 import { openAddress, signedAddress } from '../files/signedAddress.ts'
-import { appendPart, beginUpload } from '../files/uploads.ts'
 import { mayStill } from '../orm/reach.ts'
 import { scopesOfDeleted } from '../orm/statements.ts'
 import type { Registry } from '../registry.ts'
 import { Bytes, LongFile, serve } from '../serve.ts'
 import type { Server } from '../server.ts'
 import { reading } from '../unitOfWork.ts'
-import { originalOf, senderOf, takeOriginal } from './takeOriginal.ts'
+import { originalOf, takeOriginal } from './takeOriginal.ts'
 import { VetOriginalEntity } from './vetOriginal.entity.ts'
 
 /** Milliseconds for which an address opens. */
@@ -54,28 +51,6 @@ function writingRoutes(registry: Registry): void {
     // The nightly sweep removes files that no row names.
     if (original) em.remove(original)
     return { id }
-  })
-}
-
-function sendingRoutes(registry: Registry): void {
-  serve(registry, beginOriginal, async ({ server, viewer, params, body, work }) => {
-    const row = await originalOf(work, viewer, params.id)
-    if (row.arrivedAt !== null) return { received: body.size }
-    await work.read((em) => assertRoom(em, server, viewer.tenant.id, body.size))
-    return { received: await beginUpload(server, senderOf(viewer), row.id, body) }
-  })
-
-  serve(registry, sendOriginalPart, async ({ server, viewer, params, body: { offset, bytes }, work }) => {
-    const row = await originalOf(work, viewer, params.id)
-    const part = Buffer.from(bytes, 'base64')
-    // Another device has brought the file meanwhile: this one goes on to the end, and nothing more is stored.
-    if (row.arrivedAt !== null) return { received: offset + part.length }
-    return { received: await appendPart(server, senderOf(viewer), row.id, offset, part) }
-  })
-
-  serve(registry, finishOriginal, async ({ server, viewer, params, work }) => {
-    const row = await originalOf(work, viewer, params.id)
-    return row.arrivedAt !== null ? row : takeOriginal(server, viewer, row)
   })
 }
 
@@ -128,6 +103,6 @@ function openingRoutes(registry: Registry): void {
 
 export function vetOriginalRoutes(registry: Registry): void {
   writingRoutes(registry)
-  sendingRoutes(registry)
+  serveParts(registry, originalParts, { rowOf: originalOf, isThere: ({ arrivedAt }) => arrivedAt !== null, take: takeOriginal })
   openingRoutes(registry)
 }

@@ -4,14 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Contact } from '../../shared/contacts/contact.ts'
 import { partBytes } from '../../shared/animals/photoPicture.ts'
 import { vetInvoice, type VetInvoice } from '../../shared/vetInvoices/vetInvoice.ts'
-import {
-  addVetOriginalCall,
-  beginOriginal,
-  deleteVetOriginalCall,
-  finishOriginal,
-  originalAddresses,
-  sendOriginalPart,
-} from '../../shared/vetInvoices/vetOriginal.ts'
+import { addVetOriginalCall, deleteVetOriginalCall, originalAddresses, originalParts } from '../../shared/vetInvoices/vetOriginal.ts'
 import type { Person } from '../../tests/factories/maker.ts'
 import { invoiceLine, vetInvoiceOf } from '../../tests/factories/vetInvoice.ts'
 import { startWorld, type World } from '../../tests/world.ts'
@@ -57,12 +50,12 @@ const add = async (invoiceId: string, bytes: Buffer, kind: 'pdf' | 'picture' = '
 }
 async function send(id: string, bytes: Buffer) {
   const to = await client()
-  let { received } = (await to.call(beginOriginal, { params: { id }, body: { kind: 'image/jpeg', size: bytes.length } })).body
+  let { received } = (await to.call(originalParts.begin, { params: { id }, body: { kind: 'image/jpeg', size: bytes.length } })).body
   while (received < bytes.length) {
     const part = bytes.subarray(received, received + partBytes).toString('base64')
-    ;({ received } = (await to.call(sendOriginalPart, { params: { id }, body: { offset: received, bytes: part } })).body)
+    ;({ received } = (await to.call(originalParts.part, { params: { id }, body: { offset: received, bytes: part } })).body)
   }
-  return to.call(finishOriginal, { params: { id } })
+  return to.call(originalParts.finish, { params: { id } })
 }
 const remove = async (id: string) => (await client()).call(deleteVetOriginalCall, { params: { id } }, keyed())
 

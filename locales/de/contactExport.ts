@@ -7,6 +7,7 @@ export const contactExport: ContactExportWords = {
     `Das speichert ${organization} über Sie (Art. 15 DSGVO). Die Datei contact.json enthält dasselbe in einer Form, die andere Programme lesen können (Art. 20 DSGVO).`,
   own: 'Ihre Daten',
   part: {
+    homeCheckPhoto: 'Fotos von Ihrem Zuhause',
     animalSeizure: 'Verwahrungen, die Sie nennen',
     ...{ animal: 'Ihre Tiere', statusChange: 'Vorgänge zu Tieren, die Sie nennen', interest: 'Tiere, für die Sie sich interessieren' },
     ...{ registryEntry: 'Einträge in Haustierregistern', homeCheck: 'Platzkontrollen', shelter: 'Pflegestellen und Orte', booking: 'Buchungen' },
@@ -19,6 +20,7 @@ export const contactExport: ContactExportWords = {
     ...{ helperProfile: 'Ihre Angaben als Tierbegleiter', participation: 'Ihre Einsätze als Tierbegleiter' },
   },
   field: {
+    ...{ caption: 'Beschriftung', takenAt: 'Aufgenommen am', signature: 'Unterschrift', unsigned: 'Ohne Unterschrift' },
     ...{ legalBasis: 'Rechtsgrundlage', caseNumber: 'Aktenzeichen', orderedOn: 'Angeordnet am', deadline: 'Frist' },
     ...{ authorityId: 'Behörde', keeperId: 'Früherer Halter' },
     ...{ kind: 'Art', forename: 'Vorname', surname: 'Nachname', company: 'Organisation', phone: 'Telefon', roles: 'Rollen' },
@@ -63,6 +65,7 @@ export const contactExport: ContactExportWords = {
     ...{ idChecked: 'Ausweis geprüft', costs: 'Kosten', agreements: 'Vereinbarungen', contactId: 'Zu Hause bei', checkerId: 'Geprüft von' },
   },
   code: {
+    ...{ refused: 'Unterschrift abgelehnt', notAsked: 'nicht gefragt' },
     ...{ welfare: '§ 16a Tierschutzgesetz', police: 'Polizeirecht', dangerousDogs: 'Hundegesetz', enforcement: 'Vollstreckung' },
     emergency: 'Notfall',
     ...{ urgent: 'dringend', high: 'hoch', medium: 'mittel', low: 'niedrig', taken: 'übernommen', kept: 'bleibt bei Ihnen' },

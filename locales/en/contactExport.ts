@@ -33,6 +33,7 @@ export const contactExport: ContactExportWords = {
     `This is what ${organization} keeps about you (Art. 15 GDPR). The file contact.json has the same in a form that other programs read (Art. 20 GDPR).`,
   own: 'Your data',
   part: {
+    homeCheckPhoto: 'Photos of your home',
     animalSeizure: 'Seizures that name you',
     ...{ animal: 'Your animals', statusChange: 'Changes of animals that name you', interest: 'Animals that you are interested in' },
     ...{ registryEntry: 'Entries in pet registries', homeCheck: 'Home checks', shelter: 'Foster homes and places', booking: 'Bookings' },
@@ -45,6 +46,7 @@ export const contactExport: ContactExportWords = {
     ...{ helperProfile: 'What you entered as an animal helper', participation: 'Your sessions as an animal helper' },
   },
   field: {
+    ...{ caption: 'Caption', takenAt: 'Taken at', signature: 'Signature', unsigned: 'Without a signature' },
     ...{ legalBasis: 'Legal basis', caseNumber: 'Case number', orderedOn: 'Ordered on', deadline: 'Deadline' },
     ...{ authorityId: 'Authority', keeperId: 'Former keeper' },
     ...{ kind: 'Kind', forename: 'Forename', surname: 'Surname', company: 'Organisation', phone: 'Phone', roles: 'Roles' },
@@ -89,6 +91,7 @@ export const contactExport: ContactExportWords = {
     ...{ idChecked: 'Identity checked', costs: 'Costs', agreements: 'Agreements', contactId: 'Home of', checkerId: 'Checked by' },
   },
   code: {
+    ...{ refused: 'refused to sign', notAsked: 'not asked' },
     ...{ welfare: '§ 16a of the Animal Welfare Act', police: 'Police law', dangerousDogs: 'Law about dangerous dogs', enforcement: 'Enforcement' },
     emergency: 'Emergency',
     ...{ urgent: 'urgent', high: 'high', medium: 'medium', low: 'low', taken: 'taken in', kept: 'stays with you' },

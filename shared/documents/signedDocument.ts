@@ -13,6 +13,7 @@ import type { Noun } from '../noun.ts'
 import { monthOf } from '../time.ts'
 import { CalendarDate, Id, Instant, text, Version } from '../values.ts'
 import type { Block, Sheet } from './blocks.ts'
+import { Stroke } from './glass.ts'
 import { languages } from './languages.ts'
 import { signingProblems } from './signers.ts'
 import { templateTypes, type TemplateType } from './templateKeys.ts'
@@ -57,15 +58,6 @@ export const SignedText = v.strictObject({
   blocks: some(SignedBlock),
 })
 export type SignedText = v.InferOutput<typeof SignedText>
-
-/** The signature is drawn in a field of so many units. */
-export const glass = { width: 6_000, height: 2_000 } as const
-/** Points of one stroke, x and y in turn. */
-const Stroke = v.pipe(
-  v.array(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(glass.width))),
-  v.minLength(2),
-  v.maxLength(4_000),
-)
 
 /** `paper`: a contract noted as signed on paper. `arrival`: the signature of the person who brought the animals. */
 export const signedForms = ['paper', 'arrival'] as const
@@ -144,16 +136,6 @@ export function signedTextOf({ language, organization, letterhead, title, subtit
     block.is !== 'signatures' ? [block] : byStaff ? [] : [{ ...block, names: block.names.slice(-1) }],
   )
   return v.parse(SignedText, { language, organization, letterhead, title, subtitle, footer, blocks: kept })
-}
-
-/** The signature as SVG: numbers alone go into it. */
-export function signatureSvg(strokes: readonly (readonly number[])[]): string {
-  const path = strokes.map((stroke) => {
-    const points = stroke.flatMap((x, at) => (at % 2 === 0 && at + 1 < stroke.length ? [`${x} ${stroke[at + 1]}`] : []))
-    return points.length === 1 ? `M${points[0]}l1 1` : points.map((point, at) => `${at === 0 ? 'M' : 'L'}${point}`).join('')
-  })
-  const drawn = `<path d="${path.join('')}" fill="none" stroke="#000" stroke-width="40" stroke-linecap="round" stroke-linejoin="round"/>`
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${glass.width} ${glass.height}">${drawn}</svg>`
 }
 
 /** Throws `document.signerMissing`. */

@@ -1,5 +1,6 @@
 // Home checks: who is visited, by whom and when, what was asked and seen there, and what came of it.
 import * as v from 'valibot'
+import { Stroke } from '../documents/glass.ts'
 import { limits } from '../contacts/contactDetails.ts'
 import { CalendarDate, Id, Instant, text, Version } from '../values.ts'
 import type { FieldProblem } from '../noun.ts'
@@ -16,8 +17,28 @@ export type HomeCheckResult = (typeof homeCheckResults)[number]
 
 export const mostCheckText = 2_000
 export const mostCheckAnimals = 10
+export const mostSigner = 120
 /** Months for which a home that has passed counts as checked, unless somebody enters another day. */
 export const monthsValid = 24
+
+/** Numbers of a signature at most: the row is on all devices of people who see home checks. */
+export const mostSignatureNumbers = 4_000
+/** Why nobody signed. */
+export const unsignedReasons = ['refused', 'notAsked'] as const
+
+/** The person who was visited, on the glass of a device. */
+export const Signature = v.object({ name: v.string(), strokes: v.array(v.array(v.number())), signedAt: Instant })
+export type Signature = v.InferOutput<typeof Signature>
+
+const SignatureBody = v.strictObject({
+  name: text(mostSigner),
+  strokes: v.pipe(
+    v.array(Stroke),
+    v.minLength(1),
+    v.check((strokes) => strokes.flat().length <= mostSignatureNumbers),
+  ),
+  signedAt: Instant,
+})
 
 const both = {
   requestedBy: v.nullable(Id),
@@ -52,6 +73,9 @@ export const HomeCheck = v.object({
   street: v.string(),
   zip: v.string(),
   city: v.string(),
+  signature: v.nullable(Signature),
+  /** Null with a signature, and while nobody has entered a reason. */
+  unsigned: v.nullable(v.picklist(unsignedReasons)),
 })
 export type HomeCheck = v.InferOutput<typeof HomeCheck>
 
@@ -75,6 +99,9 @@ export const HomeCheckBody = v.strictObject({
   street: text(limits.line),
   zip: text(limits.zip),
   city: text(limits.line),
+  // Devices of an earlier version do not know these.
+  signature: v.optional(v.nullable(SignatureBody), null),
+  unsigned: v.optional(v.nullable(v.picklist(unsignedReasons)), null),
 })
 export type HomeCheckBody = v.InferOutput<typeof HomeCheckBody>
 type Said = Omit<HomeCheckBody, 'id'>
@@ -92,6 +119,8 @@ export const unplanned = {
   street: '',
   zip: '',
   city: '',
+  signature: null,
+  unsigned: null,
 } satisfies Partial<HomeCheck>
 
 /** Whether a result needs words: conditions, or a reason. */
@@ -120,7 +149,7 @@ export function stateOf({
 
 /** All rules, in the order in which they are answered. */
 export function homeCheckProblems(check: Said): FieldProblem<keyof Said>[] {
-  const { type, contactId, requestedAt, checkerId, checkedOn, result, reason, state } = check
+  const { type, contactId, requestedAt, checkerId, checkedOn, result, reason, state, signature, unsigned } = check
   const problems: FieldProblem<keyof Said>[] = []
   const missing = (field: keyof Said) => problems.push({ code: 'field.missing', field })
   if (contactId === null) missing('contactId')
@@ -130,6 +159,8 @@ export function homeCheckProblems(check: Said): FieldProblem<keyof Said>[] {
   if (state === 'done' && result === null) problems.push({ code: 'check.resultMissing', field: 'result' })
   if (result !== null && checkedOn === null) missing('checkedOn')
   if (needsReason(result) && reason === '') missing('reason')
+  if (signature !== null && signature.name === '') missing('signature')
+  if (signature !== null && unsigned !== null) problems.push({ code: 'check.signedAndNot', field: 'unsigned' })
   return problems
 }
 
@@ -139,7 +170,7 @@ export const homeCheck = plainNoun({
   kind: 'homeCheck',
   schema: HomeCheck,
   body: HomeCheckBody,
-  since: 45,
+  since: 63,
   indexes: 'contactId',
   lists: { animalIds: { most: mostCheckAnimals }, answers: { most: mostCheckQuestions, by: ['key'] } },
   // There are few of them, and the last check of a home is asked for years later.
@@ -150,7 +181,14 @@ export const homeCheck = plainNoun({
   path: '/api/home-check',
   right: 'homecheck.edit',
   problems: homeCheckProblems,
-  refusals: ['field.missing', 'check.selfCheck', 'check.resultMissing', 'check.dateFuture', 'check.memberWithoutRight'],
+  refusals: [
+    'field.missing',
+    'check.selfCheck',
+    'check.resultMissing',
+    'check.dateFuture',
+    'check.memberWithoutRight',
+    'check.signedAndNot',
+  ],
   acts: {
     create: 'Ask for a check of the home of a contact',
     change: 'Change a home check: who goes and when, what was seen, and the result',

@@ -34,7 +34,7 @@ const kindsOf = {
     'reportCard',
     'reportMail',
   ],
-  contacts: ['contact', 'contactDetails', 'homeCheck', 'helperProfile', 'helperSession', 'participation'],
+  contacts: ['contact', 'contactDetails', 'homeCheck', 'homeCheckPhoto', 'helperProfile', 'helperSession', 'participation'],
   bookings: [
     'booking',
     'stay',

@@ -1,13 +1,12 @@
 // The originals of vet invoices: the photo or PDF as it was sent, byte for byte. The row comes first; the file travels behind the queue and never changes.
 import * as v from 'valibot'
 import { Sha256 } from '../animals/photo.ts'
-import { partBytes } from '../animals/photoPicture.ts'
 import { endpoint } from '../endpoint.ts'
 import { fileKinds } from '../fileDrops/fileDrop.ts'
+import { partCalls } from '../fileDrops/partCalls.ts'
 import { dropBytes } from '../fileDrops/sendFiles.ts'
 import { mutation } from '../mutation.ts'
 import type { Noun } from '../noun.ts'
-import { base64Of, lettersOf } from '../support/picture.ts'
 import { monthOf } from '../time.ts'
 import { CalendarDate, Id, Instant, text, Version } from '../values.ts'
 
@@ -76,35 +75,15 @@ export const deleteVetOriginalCall = endpoint({
   errors: ['invoice.originalKept'],
 })
 
-const carries = { access: 'signedIn', right: 'vaccinations.edit', mutates: false, writes: true, method: 'POST', params } as const
-const Bytes = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(originalBytes))
-const Received = v.object({ received: Bytes })
-
-export const beginOriginal = endpoint({
-  ...carries,
-  path: '/api/vet-invoice/original/{id}/upload',
-  summary: 'Begin to send the file of an original in parts, or learn where to go on after a cut',
-  body: v.strictObject({ kind: text(60), size: v.pipe(Bytes, v.minValue(1)) }),
-  response: Received,
-  errors: ['fileDrop.noRoom'],
-})
-
-export const sendOriginalPart = endpoint({
-  ...carries,
-  path: '/api/vet-invoice/original/{id}/upload/part',
-  summary: 'The next part of the file, in base64; one that was received before changes nothing',
-  body: v.strictObject({ offset: Bytes, bytes: base64Of(partBytes) }),
-  bodyBytes: lettersOf(partBytes) + 1_024,
-  response: Received,
-  errors: ['upload.incomplete'],
-})
-
-export const finishOriginal = endpoint({
-  ...carries,
-  path: '/api/vet-invoice/original/{id}/upload/finish',
-  summary: 'Keep the file as it was sent once all of its parts have arrived; asked again it changes nothing',
+/** The calls that carry a file, and what the sync engine takes of them. */
+export const originalParts = partCalls({
+  path: '/api/vet-invoice/original/{id}',
+  right: 'vaccinations.edit',
+  most: originalBytes,
+  what: 'the file of an original',
+  finish: 'Keep the file as it was sent once all of its parts have arrived; asked again it changes nothing',
   response: VetOriginal,
-  errors: [...originalRefusals, 'fileDrop.noRoom', 'unavailable'],
+  refusals: originalRefusals,
 })
 
 export const originalAddresses = endpoint({
@@ -145,10 +124,7 @@ export const openPreview = endpoint({
 })
 
 /** What the sync engine carries the files with. */
-export const originalCalls = {
-  parts: { bytes: partBytes, begin: beginOriginal, part: sendOriginalPart, finish: finishOriginal },
-  passing: ['fileDrop.noRoom'],
-} as const
+export const originalCalls = { parts: originalParts, passing: ['fileDrop.noRoom'] } as const
 
 export const addVetOriginal = mutation<VetOriginalBody>()({
   name: 'addVetOriginal',

@@ -47,7 +47,8 @@ function someOf({ type, schema }: Pick<Field, 'type' | 'schema'>): fc.Arbitrary<
     return fc
       .array(someObject(seen.item as unknown as v.GenericSchema), { maxLength: 2 })
       .filter((list) => v.is(schema as v.GenericSchema, list))
-  if (seen.item) return fc.constantFrom([], [exampleIn(seen.item, 'x')], ...(seen.item.options ? [[seen.item.options.at(-1)]] : []))
+  if (seen.item)
+    return fc.constantFrom(...taken(seen, [[], [exampleIn(seen.item, 'x')], ...(seen.item.options ? [[seen.item.options.at(-1)]] : [])]))
   throw new Error(`A ${seen.type} wants rows that are written out, in tests/factories/rows.ts.`)
 }
 
@@ -77,6 +78,7 @@ export const derivedRows = <K extends Kind>(nouns: readonly Noun<any>[]): { read
   Object.fromEntries(nouns.map(({ kind, schema }) => [kind, someObject(schema)])) as never
 
 function exampleIn(schema: Seen, text: string): unknown {
+  if (schema.item) return taken(schema, [[1, 2], [text]])[0]
   return schema.options ? schema.options[0] : taken(schema, [text, ...words, ...numbersOf(schema), someRow])[0]
 }
 

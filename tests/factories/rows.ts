@@ -33,7 +33,7 @@ import { bases, changeKinds, outcomes, owners, places } from '../../shared/chang
 import { identifierTypes, sizes } from '../../shared/animals/animalFacts.ts'
 import { templateTypes } from '../../shared/documents/templateKeys.ts'
 import { participationStates } from '../../shared/helpers/participation.ts'
-import { homeCheckResults, homeCheckStates, homeCheckTypes } from '../../shared/homechecks/homeCheck.ts'
+import { homeCheckResults, homeCheckStates, homeCheckTypes, unsignedReasons } from '../../shared/homechecks/homeCheck.ts'
 import { roomFeatures, shelterTypes } from '../../shared/shelters/shelter.ts'
 import { someShape } from './layouts.ts'
 import { rounds } from '../../shared/shelters/rounds/roomRound.ts'
@@ -336,6 +336,21 @@ const writtenOut = {
     street: text,
     zip: text,
     city: text,
+    signature: orNull(fc.record({ name: text, strokes: fc.constant([[10, 20, 30, 40]]), signedAt: someInstant })),
+    unsigned: orNull(fc.constantFrom(...unsignedReasons)),
+  }),
+  homeCheckPhoto: fc.record({
+    id: someId,
+    version,
+    checkId: someId,
+    takenAt: someInstant,
+    by: orNull(someId),
+    caption: text,
+    sha256: someHash,
+    deletedAt: orNull(someInstant),
+    large: orNull(someHash),
+    small: orNull(someHash),
+    refused: fc.constant(null),
   }),
   animalFacts: fc.record({
     id: someId,

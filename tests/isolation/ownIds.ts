@@ -6,6 +6,7 @@ import type { House } from './twoHouses.ts'
 const about: readonly (readonly [path: string, ...rows: string[]])[] = [
   ['/api/vet-invoice/original/', 'vetOriginal'],
   ['/api/animal-helper/sign-up/', 'signUp'],
+  ['/api/home-check/photo/', 'homeCheckPhoto'],
   ...plainNouns.map(({ path, kind }) => [`${path}/`, kind] as const),
   ['/api/admin/user/', 'member'],
   ['/api/admin/animal/abandoned/', 'inmate'],

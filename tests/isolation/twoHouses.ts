@@ -21,6 +21,7 @@ import { seizureOf } from '../factories/seizures.ts'
 import { biteOf } from '../factories/incident.ts'
 import { walkOf } from '../factories/participation.ts'
 import { waitingSignUp } from '../factories/signUps.ts'
+import { checkPhotoOf } from '../factories/checkPhoto.ts'
 import { observationOf } from '../factories/observation.ts'
 import { widgetSettingId } from '../../shared/bookings/nextBookings.ts'
 import { noDetails } from '../../shared/contacts/contactDetails.ts'
@@ -504,6 +505,29 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     arrivedAt: '2026-06-05T10:01:00.000Z',
     refused: null,
   } as const
+  const homeCheck = {
+    id: world.id(),
+    version: 0,
+    type: 'before' as const,
+    state: 'requested' as const,
+    contactId: contact.id,
+    animalIds: [inmate.id],
+    requestedAt: '2026-06-01T10:00:00.000Z',
+    requestedBy: person.userId,
+    due: null,
+    note: text('note'),
+    ...unplanned,
+    reason: text('reason'),
+    signature: { name: text('signer'), strokes: [[1, 2, 3, 4]], signedAt: '2026-06-05T10:00:00.000Z' },
+    answers: [{ key: 'fence', question: text('question'), kind: 'text' as const, answer: text('answer') }],
+  }
+  const drawn = { name: pdf.name, sha256: pdf.sha256, size: pdf.size }
+  const homeCheckPhoto = {
+    ...checkPhotoOf({ id: world.id(), checkId: homeCheck.id, by: person.userId, caption: text('caption') }),
+    large: pdf.sha256,
+    small: pdf.sha256,
+    files: { large: drawn, small: drawn },
+  }
   const observation = { ...observationOf({ id: world.id(), animalId: inmate.id, by: person.userId, voice, text }), voiceFile: pdf }
   const signedDocument = {
     id: world.id(),
@@ -552,21 +576,6 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     note: text('note'),
     inCare: true,
     activeIn: [],
-  }
-  const homeCheck = {
-    id: world.id(),
-    version: 0,
-    type: 'before' as const,
-    state: 'requested' as const,
-    contactId: contact.id,
-    animalIds: [inmate.id],
-    requestedAt: '2026-06-01T10:00:00.000Z',
-    requestedBy: person.userId,
-    due: null,
-    note: text('note'),
-    ...unplanned,
-    reason: text('reason'),
-    answers: [{ key: 'fence', question: text('question'), kind: 'text' as const, answer: text('answer') }],
   }
   const changeDraft = {
     id: world.id(),
@@ -626,6 +635,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     roomShape: [roomShape],
     roomRound: [roomRound],
     homeCheck: [homeCheck],
+    homeCheckPhoto: [homeCheckPhoto],
   })
   await world.write(person, { timeMonth: [timeMonth], punch: [punch] })
   await world.write(person, { timeRecord: [timeRecord, today], openingTime: [openingTime], widgetSetting: [widgetSetting] })
@@ -745,6 +755,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
       animalFile: forAnimal.droppedFile,
       exportJob,
       homeCheck: homeCheck.id,
+      homeCheckPhoto: homeCheckPhoto.id,
       shelter: shelter.id,
       room: room.id,
       share: shared.body.share.id,

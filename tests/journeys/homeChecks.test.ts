@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noGraveFault } from './axe.ts'
 import { users } from '../../api/demo/organisations.ts'
 import { carer, inHouse, lead } from './demo.ts'
+import { draw } from './drawing.ts'
 import { picture, tooSmall } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
 import { chip } from './steps.ts'
@@ -65,6 +66,16 @@ test('a check is asked for, carried out without a network, and known in the offi
   await page.getByLabel('Wer wohnt dort, und wie alt sind die Kinder?').fill('Zwei Erwachsene')
   await page.getByLabel('Ergebnis').selectOption({ label: 'bestanden mit Auflagen' })
   await page.getByLabel('Auflagen').fill('Zaun auf 1,60 m erhöhen')
+  await page.getByLabel('Fotos auswählen').setInputFiles(['public/icons/pwa-192x192.png', 'public/icons/pwa-512x512.png'])
+  const taken = page.getByRole('list', { name: 'Fotos der Platzkontrolle' }).getByRole('listitem')
+  await taken.nth(1).getByText('ausstehend').waitFor()
+  await page.getByLabel('Beschriftung von Foto 2').fill('Gartenzaun')
+  await page.getByRole('button', { name: 'Foto 1 entfernen' }).tap()
+  await expect.poll(() => taken.count()).toBe(1)
+  await page.getByRole('button', { name: 'Rückgängig' }).last().tap()
+  await expect.poll(() => taken.count()).toBe(2)
+  await page.getByLabel('Name der Person, die unterschreibt').fill('Änne Groß')
+  await draw(page, 'Unterschrift der besuchten Person')
   expect(await tooSmall(page)).toEqual([])
   await noGraveFault(page)
   await picture(page, 'home-check-do')
@@ -79,12 +90,35 @@ test('a check is asked for, carried out without a network, and known in the offi
     'select state, answers from home_check where id = $1',
     [id],
   )
+  const arrived = () =>
+    stage.sql<{ caption: string }>(
+      'select caption from home_check_photo where check_id = $1 and large is not null and deleted_at is null order by taken_at, id',
+      [id],
+    )
+  await expect.poll(async () => (await arrived()).map(({ caption }) => caption), { timeout: 20_000 }).toEqual(['', 'Gartenzaun'])
   expect([stored!.state, stored!.answers.map(({ answer }) => answer)]).toEqual([
     'done',
     ['Eigentum', 'Zwei Erwachsene', 'Vier', 'yes', 'no'],
   ])
 
   await page.goto(`${gate.origin}/contact/${contact}`)
-  await page.getByRole('list', { name: 'Platzkontrollen' }).getByText('bestanden mit Auflagen').waitFor()
+  const past = page.getByRole('list', { name: 'Platzkontrollen' })
+  await past.getByText('bestanden mit Auflagen').waitFor()
   await picture(page, 'home-check-contact')
+  await office.close()
+
+  // Another device has neither the pictures nor the form.
+  const desk = await stage.phoneOf(colleague)
+  await desk.page.goto(`${desk.gate.origin}/home-check/${id}`)
+  const shown = desk.page.getByRole('list', { name: 'Fotos der Platzkontrolle' })
+  await shown.getByRole('img', { name: 'Foto 2: Gartenzaun' }).waitFor()
+  await desk.page.getByRole('img', { name: 'Unterschrift von Änne Groß' }).waitFor()
+  await noGraveFault(desk.page)
+  await picture(desk.page, 'home-check-report')
+  await shown.getByRole('button', { name: /Gartenzaun/ }).tap()
+  const large = desk.page.getByRole('dialog', { name: 'Foto 2 von 2' }).getByRole('img', { name: 'Gartenzaun' })
+  await large.waitFor()
+  await picture(desk.page, 'home-check-photo')
+  await desk.page.keyboard.press('ArrowLeft')
+  await desk.page.getByRole('dialog', { name: 'Foto 1 von 2' }).waitFor()
 })

@@ -26,6 +26,7 @@ import { uploadedTable } from '../factories/importFiles.ts'
 import { requestSteps } from '../factories/requestSteps.ts'
 import { asked, before } from '../factories/flowsAsked.ts'
 import type { Person } from '../factories/maker.ts'
+import { makeCheck } from '../factories/checkPhoto.ts'
 import { makeGroup } from '../factories/groups.ts'
 import { makeRoom } from '../factories/rooms.ts'
 import { changeOf } from '../../shared/changes/newChange.ts'
@@ -54,7 +55,9 @@ type Step = readonly [string, string, string | undefined, object | undefined, st
 /** Each act of a plain noun, the change with other texts and numbers than before, and ended where it can be reopened. */
 function plainSteps(
   noun: AnyPlainNoun,
-  ids: Readonly<Record<'room' | 'animal' | 'contact' | 'helperSession' | keyof Awaited<ReturnType<typeof makeGroup>>, string>>,
+  ids: Readonly<
+    Record<'room' | 'animal' | 'contact' | 'homeCheck' | 'helperSession' | keyof Awaited<ReturnType<typeof makeGroup>>, string>
+  >,
 ): Step[] {
   const { acts } = noun
   const id = world.id()
@@ -276,6 +279,7 @@ test('the happy path of every writing endpoint leaves history for every row it c
   const [shelterId, roomId] = [world.id(), world.id()]
   const kennel = await makeRoom(world, lead)
   const ofGroups = await makeGroup(world, lead)
+  const homeCheck = await makeCheck(world, lead, contact.id)
   const session = sessionOf({ id: world.id(), text: String })
   await world.write(lead, { helperSession: [session] })
   const { id: visited } = await world.contact(lead)
@@ -339,7 +343,7 @@ test('the happy path of every writing endpoint leaves history for every row it c
     ['POST', '/api/pension/booking/next-settings', undefined, { type: 'check-out', showDone: true }],
     ['POST', '/api/pension/booking/next-settings', undefined, { type: 'check-out', showDone: false }],
     ...plainNouns.flatMap((noun) =>
-      plainSteps(noun, { room: kennel, animal: animal.id, contact: visited, helperSession: session.id, ...ofGroups }),
+      plainSteps(noun, { room: kennel, animal: animal.id, contact: visited, homeCheck, helperSession: session.id, ...ofGroups }),
     ),
     ...classificationSteps(world.id()),
     ...areas.map((area) => ['POST', `/api/admin/${areaPaths[area]}`, undefined, areaDefaults[area]] as const),

@@ -15,6 +15,7 @@ const otherNames: Readonly<Record<Exclude<What, keyof typeof rowWords>, MessageD
   shift: msg`Shift`,
   intakeRequest: msg`Waiting list`,
   homeCheck: msg`Home check`,
+  homeCheckPhoto: msg`Photo of a home check`,
   helperLevel: msg`Level of animal helpers`,
   helperProfile: msg`Animal helper`,
   helperSession: msg`Session of animal helpers`,

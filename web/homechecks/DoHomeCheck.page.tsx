@@ -1,12 +1,16 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { contactName } from '../../shared/contacts/contact.ts'
 import type { HomeCheck } from '../../shared/homechecks/homeCheck.ts'
+import { useCanEdit } from '../session/signedIn.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { ButtonLink } from '../ui/links.tsx'
 import { NoteField, OutcomeFields } from './CheckFields.tsx'
 import { CheckPage } from './CheckPage.tsx'
 import { HomeCheckWho } from './HomeCheckWho.tsx'
+import { CheckPhotos } from './photos/CheckPhotos.tsx'
+import { SignatureFields } from './SignatureFields.tsx'
 import type { HomeCheckRows } from './readHomeChecks.ts'
 import { useHomeCheckForm } from './useHomeCheckForm.tsx'
 import { OneCheck } from './OneCheck.tsx'
@@ -28,6 +32,8 @@ function DoHomeCheck() {
 /** What is asked and seen in the home, and what comes of it. */
 function Carried({ check, rows }: { check: HomeCheck; rows: HomeCheckRows }) {
   const props = useHomeCheckForm(check.contactId, 'do', { isDone: true })
+  const canEdit = useCanEdit()
+  const contact = rows.contacts.get(check.contactId)
   return (
     <CheckPage
       {...props}
@@ -51,6 +57,8 @@ function Carried({ check, rows }: { check: HomeCheck; rows: HomeCheckRows }) {
       fields={(form) => (
         <>
           <OutcomeFields form={form} />
+          <CheckPhotos checkId={check.id} canEdit={canEdit} />
+          <SignatureFields form={form} visited={contact ? contactName(contact) : ''} />
           <NoteField form={form} label={<Trans>Note</Trans>} />
         </>
       )}

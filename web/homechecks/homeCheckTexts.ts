@@ -1,7 +1,7 @@
 // Home checks in words.
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { HomeCheck, HomeCheckResult } from '../../shared/homechecks/homeCheck.ts'
+import type { HomeCheck, HomeCheckResult, unsignedReasons } from '../../shared/homechecks/homeCheck.ts'
 
 export const typeTexts: Record<HomeCheck['type'], MessageDescriptor> = {
   before: msg`before the adoption`,
@@ -22,4 +22,9 @@ export const resultTexts: Record<HomeCheckResult, MessageDescriptor> = {
   passedWithConditions: msg`passed with conditions`,
   failed: msg`not passed`,
   notPossible: msg`could not take place`,
+}
+
+export const unsignedTexts: Record<(typeof unsignedReasons)[number], MessageDescriptor> = {
+  refused: msg`did not want to sign`,
+  notAsked: msg`was not asked`,
 }

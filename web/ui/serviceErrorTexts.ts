@@ -52,6 +52,8 @@ export const serviceErrorTexts: Record<ServiceCode, MessageDescriptor> = {
   'check.selfCheck': msg`Nobody checks their own home. Please choose somebody else.`,
   'check.resultMissing': msg`Please enter what came of the check.`,
   'check.dateFuture': msg`The day of the check lies in the future.`,
+  'check.signedAndNot': msg`This check has a signature and a reason why nobody signed. Please choose one of the two.`,
+  'check.tooManyPhotos': msg`This home check has as many photos as it may have. Please remove one first.`,
   'check.memberWithoutRight': msg`This colleague does not see home checks. People who manage the users can give the right.`,
   'helper.twice': msg`This contact is an animal helper already.`,
   'session.endBeforeStart': msg`The session has to end after it begins.`,

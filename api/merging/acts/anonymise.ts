@@ -5,6 +5,7 @@ import type { StoredContact } from '../../contacts/contact.entity.ts'
 import { detailsFor, lockedContact } from '../../contacts/contact.routes.ts'
 import { entityOf } from '../../entities.ts'
 import { deleteDropsOf } from '../../fileDrops/removeDropped.ts'
+import { forgetVisits } from '../../homechecks/forgetVisits.ts'
 import { forgetHistory } from '../../orm/contactReads.ts'
 import type { Unit } from '../../unitOfWork.ts'
 import { ContactMergeEntity } from '../contactMerge.entity.ts'
@@ -19,6 +20,7 @@ export async function anonymise(work: Unit, id: string): Promise<StoredContact> 
   const invites = await em.find(entityOf.requestInvite, { contactId: id })
   const { number, zip, city, country } = details ?? noDetails(id)
   await deleteDropsOf(work, { of: 'contact', id })
+  const visits = await forgetVisits(work, id)
   const left = { ...noDetails(id), number, zip, city, country, anonymisedAt: work.now, notSame: null }
   const { version: _, id: _id, ...blank } = left
   Object.assign(await detailsFor(work, id, details), blank)
@@ -38,6 +40,6 @@ export async function anonymise(work: Unit, id: string): Promise<StoredContact> 
   })
   // What is written now says what it was before, so it is written before the history forgets.
   await em.flush()
-  await forgetHistory(em, tenantId, [id, ...invites.map((invite) => invite.id)], work.now)
+  await forgetHistory(em, tenantId, [id, ...invites.map((invite) => invite.id), ...visits], work.now)
   return contact
 }

@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { useFormats } from '../../ui/formats.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import classes from './PhotoDialog.module.css'
-import { PhotoMark } from './PhotoMark.tsx'
+import { PhotoMark } from './parts/PhotoMark.tsx'
 import { useHeldPicture } from './parts/portraits.ts'
 import { usePhotoActs } from './usePhotoActs.tsx'
 

@@ -1,13 +1,23 @@
 // When pictures travel: whenever there is something to do, and again later where it failed. Nothing of it holds up an entry.
 import { pictureCalls } from '../../../shared/animals/photoPicture.ts'
+import { checkPhotoCalls } from '../../../shared/homechecks/homeCheckPhoto.ts'
 import { originalCalls } from '../../../shared/vetInvoices/vetOriginal.ts'
 import { voiceCalls } from '../../../shared/care/observations/voice.ts'
 import { Failure } from '../../../shared/errors.ts'
 import type { Engine } from '../../../sync/engine.ts'
 import type { Environment } from '../../../sync/environment.ts'
-import { fetchPictures, forgetPictures, sendOriginals, sendPictures, sendVoices, workOf, type Work } from '../../../sync/pictures.ts'
+import {
+  fetchPictures,
+  forgetPictures,
+  sendHomePictures,
+  sendOriginals,
+  sendPictures,
+  sendVoices,
+  workOf,
+  type Work,
+} from '../../../sync/pictures.ts'
 import { backOff } from '../../../sync/push.ts'
-import { holdBack } from './heldBack.ts'
+import { holdBack } from './parts/heldBack.ts'
 import { report } from '../../reporting/report.ts'
 import { followQuery } from '../../ui/followQuery.ts'
 import { reportReadFault } from '../../ui/readFault.ts'
@@ -23,7 +33,9 @@ async function transfer(engine: Engine, sendAfter: number): Promise<number> {
   const tell = (refusal: Failure) => report('warning', refusal)
   const heldFiles = isClosed
     ? null
-    : ((await sendOriginals({ ...carrier, calls: originalCalls }, tell)) ?? (await sendVoices({ ...carrier, calls: voiceCalls }, tell)))
+    : ((await sendOriginals({ ...carrier, calls: originalCalls }, tell)) ??
+      (await sendVoices({ ...carrier, calls: voiceCalls }, tell)) ??
+      (await sendHomePictures({ ...carrier, calls: checkPhotoCalls }, tell)))
   const held = (isClosed ? null : await sendPictures(carrier, tell)) ?? (heldFiles && 'photo.noRoom')
   if (!isClosed) holdBack(held)
   await fetchPictures(carrier)
@@ -59,8 +71,8 @@ export function watchPictures(engine: Engine, { locks, onWake }: Pick<Environmen
       running = false
     }
   }
-  const isWork = ({ send, originals, voices, fetch }: Work) =>
-    fetch.length > 0 || (send.length + originals.length + voices.length > 0 && engine.millis() >= sendAfter)
+  const isWork = ({ send, originals, voices, homes, fetch }: Work) =>
+    fetch.length > 0 || (send.length + originals.length + voices.length + homes.length > 0 && engine.millis() >= sendAfter)
   const subscription = followQuery(() => workOf(replica), {
     next: (work) => isWork(work) && failures === 0 && void attempt(),
     error: reportReadFault,

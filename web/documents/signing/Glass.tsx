@@ -2,10 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { Button, Group, Input } from '@mantine/core'
 import SignaturePad from 'signature_pad'
 import { useEffect, useRef } from 'react'
-import { glass } from '../../../shared/documents/signedDocument.ts'
+import { glass, type Strokes } from '../../../shared/documents/glass.ts'
 import classes from './Sign.module.css'
-
-export type Strokes = readonly (readonly number[])[]
 
 interface Props {
   /** Whose signature it is. */

@@ -104,6 +104,11 @@ function Acts({ check }: { check: HomeCheck }) {
           <Trans>Way there</Trans>
         </ButtonLink>
       )}
+      {!isOpen && (
+        <ButtonLink to="/home-check/$id" params={{ id }} variant="subtle">
+          <Trans>Report</Trans>
+        </ButtonLink>
+      )}
       {mayEdit && isOpen && (
         <ButtonLink to="/home-check/request/$contactId" params={{ contactId }} search={{ check: id }} variant="subtle">
           <Trans>Plan the visit</Trans>

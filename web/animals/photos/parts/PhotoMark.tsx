@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { IconAlertTriangle, IconClockUp } from '@tabler/icons-react'
-import type { Photo } from '../../../shared/animals/photo.ts'
-import { errorTexts } from '../../ui/errorTexts.ts'
+import type { Photo } from '../../../../shared/animals/photo.ts'
+import { errorTexts } from '../../../ui/errorTexts.ts'
 import { useHeldBack } from './heldBack.ts'
 import classes from './PhotoMark.module.css'
 
 /** How far a photo is on its way: waiting here, or refused by the server and why. Nothing once it is there. */
-export function PhotoMark({ photo, inWords = false }: { photo: Photo; inWords?: boolean }) {
+export function PhotoMark({ photo, inWords = false }: { photo: Pick<Photo, 'small' | 'refused'>; inWords?: boolean }) {
   const { i18n } = useLingui()
   const heldBack = useHeldBack()
   if (photo.refused !== null)

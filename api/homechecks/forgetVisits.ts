@@ -1,0 +1,13 @@
+// What goes of the home checks of a contact who is forgotten: the photos of the home, its street and the signature. That there was a check, and what came of it, stays.
+import { HomeCheckEntity } from './homeCheck.entity.ts'
+import { HomeCheckPhotoEntity } from './homeCheckPhoto.entity.ts'
+import type { Unit } from '../unitOfWork.ts'
+
+/** The ids of what changed or went. The nightly sweep removes the files, which no row names any more. */
+export async function forgetVisits({ em }: Unit, contactId: string): Promise<string[]> {
+  const checks = await em.find(HomeCheckEntity, { contactId })
+  for (const check of checks) Object.assign(check, { signature: null, street: '' })
+  const photos = await em.find(HomeCheckPhotoEntity, { checkId: { $in: checks.map(({ id }) => id) } })
+  for (const photo of photos) em.remove(photo)
+  return [...checks, ...photos].map(({ id }) => id)
+}
