@@ -37,6 +37,7 @@ import { nextBookingsRoutes } from './bookings/nextBookings.routes.ts'
 import { calendarRoutes } from './calendar/calendar.routes.ts'
 import { calendarFeedRoutes } from './calendar/feed/calendarFeed.routes.ts'
 import { careRoutes } from './care/care.routes.ts'
+import { houseRoundRoutes } from './care/houseRound.routes.ts'
 import { observationRoutes } from './care/observation.routes.ts'
 import { reportRoutes } from './reportCards/report.routes.ts'
 import { incidentRoutes } from './incidents/incident.routes.ts'
@@ -228,6 +229,7 @@ const parts: readonly ((registry: Registry) => void)[] = [
   calendarRoutes,
   calendarFeedRoutes,
   careRoutes,
+  houseRoundRoutes,
   observationRoutes,
   reportRoutes,
   incidentRoutes,

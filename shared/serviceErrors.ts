@@ -191,6 +191,7 @@ export const serviceErrors = {
   tierNotMonotone: refused,
   // care
   'care.reasonMissing': refused,
+  'care.decided': refused,
   'care.animalDead': refused,
   'care.animalLeft': refused,
   'care.voiceUnreadable': refused,

@@ -70,7 +70,7 @@ const asking = [
   ...['invite-again', 'remove', 'restore'].map((act) => `/api/tenantadmin/tenant/{id}/user/{member}/${act}`),
   // A code is shown once, so no receipt may keep it; a device that registers or proves itself has no organisation yet.
   '/api/admin/terminals/{id}/code',
-  ...['terminal/register', 'terminal/challenge', 'terminal/session', 'terminal/clock/open', 'timetracking/pin'].map(
+  ...['terminal/register', 'terminal/challenge', 'terminal/session', 'terminal/clock/open', 'terminal/care/open', 'timetracking/pin'].map(
     (call) => `/api/${call}`,
   ),
   ...ofGuests,
@@ -126,8 +126,8 @@ const ownThings = [
   '/api/notification/read',
   '/api/notification/read/all',
   '/api/list/saved',
-  // Of terminals at which people punch, and of nobody else.
-  '/api/terminal/clock/punch',
+  // Of terminals at which people punch or log care, and of nobody else.
+  ...['clock/punch', 'care/log', 'care/log/{id}/undo'].map((act) => `/api/terminal/${act}`),
   // For those who see animals or contacts; one of everybody is for administrators.
   '/api/animal/bookmark/{which}/new',
   '/api/animal/bookmark/{which}',
@@ -151,7 +151,8 @@ const withoutRight = [
   '/api/sync/push',
   '/api/sync/pull',
   '/api/sync/live',
-  '/api/terminal/clock/open',
+  ...['clock/open', 'care', 'care/open'].map((call) => `/api/terminal/${call}`),
+  '/api/timetracking/pin',
   ...['records', 'team'].map((what) => `/api/timetracking/${what}/{userId}/{year}/{month}`),
   '/api/timetracking/records/{userId}/{year}/{month}/{day}',
 ]

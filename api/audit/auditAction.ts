@@ -42,6 +42,7 @@ export type AuditAction =
   | 'terminal.coded'
   | 'terminal.registered'
   | 'terminal.renamed'
+  | 'terminal.rehoused'
   | 'terminal.revoked'
   | 'pin.set'
   | 'pin.removed'

@@ -1,5 +1,6 @@
-// Those who punch at the terminals of an organisation: people who book time and have set a PIN.
+// Those who punch at the terminals of an organisation, and those who care there: people with the right for it who have set a PIN.
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Right } from '../../shared/access.ts'
 import { Failure } from '../../shared/errors.ts'
 import type { ClockPerson } from '../../shared/terminal/terminal.ts'
 import { MemberEntity } from '../identity/member.entity.ts'
@@ -9,10 +10,18 @@ import { TerminalEntity } from './terminal.entity.ts'
 
 /** By name. */
 export async function clockPeople(em: EntityManager): Promise<ClockPerson[]> {
-  const ids = (await em.find(ClockPinEntity, {})).map(({ id }) => id)
+  return peopleAmong(em, await idsWithPin(em), 'timetracking.own')
+}
+
+/** Those who do the round of care: people who log care and have set a PIN. By name. */
+export const carers = async (em: EntityManager): Promise<ClockPerson[]> => peopleAmong(em, await idsWithPin(em), 'care.log')
+
+const idsWithPin = async (em: EntityManager): Promise<string[]> => (await em.find(ClockPinEntity, {})).map(({ id }) => id)
+
+async function peopleAmong(em: EntityManager, ids: readonly string[], right: Right): Promise<ClockPerson[]> {
   const memberships = await em.find(MembershipEntity, { userId: { $in: ids }, disabledAt: null })
-  const booking = memberships.filter(({ rights }) => rights.includes('timetracking.own')).map(({ userId }) => userId)
-  const people = await em.find(MemberEntity, { id: { $in: booking } }, { orderBy: { forename: 'asc', surname: 'asc', id: 'asc' } })
+  const holders = memberships.filter(({ rights }) => rights.includes(right)).map(({ userId }) => userId)
+  const people = await em.find(MemberEntity, { id: { $in: holders } }, { orderBy: { forename: 'asc', surname: 'asc', id: 'asc' } })
   return people.map(({ id, forename, surname }) => ({ id, forename, surname }))
 }
 
@@ -20,4 +29,11 @@ export async function clockPeople(em: EntityManager): Promise<ClockPerson[]> {
 export async function assertClock(em: EntityManager, terminalId: string): Promise<void> {
   const terminal = await em.findOne(TerminalEntity, { id: terminalId, revokedAt: null })
   if (!terminal?.clocks) throw new Failure('forbidden')
+}
+
+/** The house whose round is done at a terminal. Throws `forbidden` for everybody but such a terminal. */
+export async function houseOfTerminal(em: EntityManager, terminalId: string): Promise<string> {
+  const terminal = await em.findOne(TerminalEntity, { id: terminalId, revokedAt: null })
+  if (!terminal?.shelterId) throw new Failure('forbidden')
+  return terminal.shelterId
 }

@@ -1,6 +1,7 @@
 // PINs for terminals: people set their own, and an administrator removes a forgotten one.
+import type { Viewer } from '../../shared/access.ts'
 import { Failure } from '../../shared/errors.ts'
-import { checkPin, ownPin, removePin, setPin } from '../../shared/terminal/pin.ts'
+import { checkPin, mayHavePin, ownPin, removePin, setPin } from '../../shared/terminal/pin.ts'
 import { audit } from '../audit/audit.ts'
 import { MembershipEntity } from '../identity/membership.entity.ts'
 import type { Registry } from '../registry.ts'
@@ -8,12 +9,19 @@ import { serve } from '../serve.ts'
 import { identityUnitOfWork } from '../unitOfWork.ts'
 import { ClockPinEntity } from './clockPin.entity.ts'
 
+/** Throws `forbidden`. */
+function assertMayHavePin({ rights }: Viewer): void {
+  if (!mayHavePin(rights)) throw new Failure('forbidden')
+}
+
 export function pinRoutes(registry: Registry): void {
-  serve(registry, ownPin, ({ viewer, work }) =>
-    work.read(async (em) => ({ setAt: (await em.findOne(ClockPinEntity, { id: viewer.userId }))?.setAt ?? null })),
-  )
+  serve(registry, ownPin, ({ viewer, work }) => {
+    assertMayHavePin(viewer)
+    return work.read(async (em) => ({ setAt: (await em.findOne(ClockPinEntity, { id: viewer.userId }))?.setAt ?? null }))
+  })
 
   serve(registry, setPin, async ({ server, viewer, body }) => {
+    assertMayHavePin(viewer)
     checkPin(body.pin)
     const hash = await server.passwords.hash(body.pin)
     const { userId, tenant } = viewer

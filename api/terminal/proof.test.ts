@@ -141,6 +141,7 @@ describe('a proof', () => {
       name: 'Eingang',
       services: ['daycare', 'pension'],
       people: null,
+      carers: null,
       leaseUntil: '2026-06-17T10:00:00.000Z',
       tenant: { id: tenantId, name: 'Tierheim Sonnenhof', zone: 'Europe/Berlin', isReadOnly: false },
     })

@@ -12,6 +12,8 @@ export const TerminalEntity = defineEntity({
     publicKey: p.text().strictNullable(),
     /** People punch there. */
     clocks: p.boolean().default(false),
+    /** The house whose round of care is done there. */
+    shelterId: p.uuid().strictNullable().default(null),
     createdAt: instant(),
     registeredAt: instant().strictNullable(),
     lastSeenAt: instant().strictNullable(),

@@ -2,6 +2,7 @@
 import { LockMode } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Service } from '../../shared/bookings/booking.ts'
+import type { BodyOf } from '../../shared/endpoint.ts'
 import { Failure } from '../../shared/errors.ts'
 import {
   newCode,
@@ -21,6 +22,7 @@ import { MembershipEntity } from '../identity/membership.entity.ts'
 import { SessionEntity } from '../identity/session.entity.ts'
 import { UserEntity } from '../identity/user.entity.ts'
 import type { Registry } from '../registry.ts'
+import { ShelterEntity } from '../shelters/shelter.entity.ts'
 import { serve, theHttpSide } from '../serve.ts'
 import type { Server } from '../server.ts'
 import type { Unit } from '../unitOfWork.ts'
@@ -31,11 +33,15 @@ import { makeChallenge } from './terminalKey.ts'
 
 type Stored = Omit<Terminal, 'services'>
 
-const shown = ({ id, name, clocks, createdAt, registeredAt, lastSeenAt, revokedAt }: Stored, held: readonly string[]): Terminal => ({
+const shown = (
+  { id, name, clocks, shelterId, createdAt, registeredAt, lastSeenAt, revokedAt }: Stored,
+  held: readonly string[],
+): Terminal => ({
   id,
   name,
   services: servicesOf(held),
   clocks,
+  shelterId,
   createdAt,
   registeredAt,
   lastSeenAt,
@@ -54,11 +60,18 @@ interface Wanted {
   name: string
   services: readonly Service[]
   clocks: boolean
+  shelterId: string | null
+}
+
+/** Throws `notFound` for a house that the organisation does not have. */
+async function assertHouse(em: EntityManager, shelterId: string | null): Promise<void> {
+  if (shelterId !== null && !(await em.findOne(ShelterEntity, { id: shelterId }))) throw new Failure('notFound', { fields: ['shelterId'] })
 }
 
 /** A user without a password and without an address that mail could reach, the membership with its rights, and the terminal itself. */
-async function create({ clock }: Server, work: Unit, { name, services, clocks }: Wanted): Promise<Terminal> {
+async function create({ clock }: Server, work: Unit, { name, services, clocks, shelterId }: Wanted): Promise<Terminal> {
   const { em, tenantId, userId, now: createdAt } = work
+  await assertHouse(em, shelterId)
   // Users are of no organisation: a key of the caller's choice must not meet somebody else's id.
   const id = derivedId(tenantId, `terminal:${work.key}`)
   const rights = rightsOfTerminal(services)
@@ -85,10 +98,31 @@ async function create({ clock }: Server, work: Unit, { name, services, clocks }:
     disabledAt: null,
     createdAt,
   })
-  const terminal = { id, name, clocks, createdAt, registeredAt: null, lastSeenAt: null, revokedAt: null }
+  const terminal = { id, name, clocks, shelterId, createdAt, registeredAt: null, lastSeenAt: null, revokedAt: null }
   em.create(TerminalEntity, { ...terminal, tenantId, publicKey: null })
-  audit(em, clock, { action: 'terminal.made', concerns: tenantId, actorId: userId, subjectId: id, facts: { name, services, clocks } })
+  audit(em, clock, {
+    action: 'terminal.made',
+    concerns: tenantId,
+    actorId: userId,
+    subjectId: id,
+    facts: { name, services, clocks, shelterId },
+  })
   return shown(terminal, rights)
+}
+
+/** Another name, another house, or both. */
+async function change({ clock }: Server, { em, tenantId, userId }: Unit, id: string, said: BodyOf<typeof renameTerminal>) {
+  const terminal = await theTerminal(em, id)
+  const { name, shelterId = terminal.shelterId } = said
+  await assertHouse(em, shelterId)
+  const about = { concerns: tenantId, actorId: userId, subjectId: id } as const
+  if (name !== terminal.name || shelterId === terminal.shelterId)
+    audit(em, clock, { ...about, action: 'terminal.renamed', facts: { before: terminal.name, after: name } })
+  if (shelterId !== terminal.shelterId)
+    audit(em, clock, { ...about, action: 'terminal.rehoused', facts: { before: terminal.shelterId, after: shelterId } })
+  Object.assign(terminal, { name, shelterId })
+  Object.assign(await em.findOneOrFail(UserEntity, { id }), { forename: name })
+  return shown(terminal, await rightsHeld(em, id))
 }
 
 /** Takes it from its device: user, membership and every session end with it. Nothing is deleted, and a second time changes nothing. */
@@ -120,20 +154,7 @@ function forAdministrators(registry: Registry): void {
   serve(registry, newCode, ({ server, viewer, params }) =>
     makeCode(server, { tenantId: viewer.tenant.id, userId: viewer.userId }, params.id),
   )
-  serve(registry, renameTerminal, async ({ server, params, body, work }) => {
-    const terminal = await theTerminal(work.em, params.id)
-    const facts = { before: terminal.name, after: body.name }
-    terminal.name = body.name
-    Object.assign(await work.em.findOneOrFail(UserEntity, { id: params.id }), { forename: body.name })
-    audit(work.em, server.clock, {
-      action: 'terminal.renamed',
-      concerns: work.tenantId,
-      actorId: work.userId,
-      subjectId: params.id,
-      facts,
-    })
-    return shown(terminal, await rightsHeld(work.em, params.id))
-  })
+  serve(registry, renameTerminal, ({ server, params, body, work }) => change(server, work, params.id, body))
   serve(registry, revokeTerminal, ({ server, params, work }) => revoke(server, work, params.id))
 }
 

@@ -15,7 +15,7 @@ import { isGoneTerminal } from '../orm/goneTerminals.ts'
 import type { Server } from '../server.ts'
 import { identityUnitOfWork } from '../unitOfWork.ts'
 import { hashOfToken } from '../viewer.ts'
-import { clockPeople } from './clockPeople.ts'
+import { carers, clockPeople } from './clockPeople.ts'
 import { TerminalEntity } from './terminal.entity.ts'
 import { isProven, type Proof } from './terminalKey.ts'
 
@@ -64,6 +64,7 @@ async function grantAccess(em: EntityManager, { clock }: Server, tenantId: strin
       name: terminal.name,
       services: servicesOf(rightsWithin(membership.rights, modulesOff)),
       people: terminal.clocks ? await clockPeople(em) : null,
+      carers: terminal.shelterId ? await carers(em) : null,
       tenant,
       leaseUntil,
     },

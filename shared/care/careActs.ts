@@ -4,10 +4,10 @@ import { endpoint } from '../endpoint.ts'
 import { Failure } from '../errors.ts'
 import { futureTolerance } from '../futureTolerance.ts'
 import { mutation } from '../mutation.ts'
-import type { FieldProblem, Noun } from '../noun.ts'
+import type { FieldProblem } from '../noun.ts'
 import { CalendarDate, Id, Instant, text, TimeOfDay } from '../values.ts'
 import { careKinds, mostBatch, mostCareNote, mostLabel } from './careItem.ts'
-import { CareLog, careLogScopes, careResults, saidAgain, takenBack, type CareEntry, type CareLog as Row } from './careLog.ts'
+import { CareLog, careResults, firstSaid, saidAgain, takenBack, type CareEntry, type CareLog as Row, type CareSaid } from './careLog.ts'
 import { careLogId } from './due.ts'
 
 const writing = { access: 'signedIn', right: 'care.log', mutates: true } as const
@@ -53,9 +53,10 @@ export function checkCareLog(body: CareLogBody, now: string): void {
 }
 
 /** The row after somebody has logged: a new one, or that of the first with what this person says beside it. */
-export function logged(row: Row | null, body: CareLogBody, { id, by }: { id: string; by: string }): Row {
+export function logged(row: Row | null, body: CareLogBody, { id, by, terminal }: { id: string } & Pick<CareSaid, 'by' | 'terminal'>): Row {
   const { id: _, at, result, note, ...about } = body
-  return row ? saidAgain(row, { at, by, result, note }) : { ...about, at, by, result, note, id, version: 0, again: [] }
+  const said = { at, by, result, note, ...(terminal && { terminal }) }
+  return row ? saidAgain(row, said) : firstSaid({ ...about, ...said, id, version: 0, again: [] })
 }
 
 export const logCareCall = endpoint({
@@ -83,6 +84,23 @@ export const takeBackCareCall = endpoint({
 
 const lane = (id: string): string => `careLog:${id}`
 
+/** Online: somebody asks the person, and no second device decides meanwhile. */
+export const decideCareCall = endpoint({
+  ...writing,
+  method: 'POST',
+  path: '/api/care/log/{id}/decide',
+  summary: 'Confirm or reject an entry of a terminal without a PIN, as the person who is named or as somebody with care.lead',
+  online: true,
+  params,
+  body: v.strictObject({ at: Instant, by: Id, accepted: v.boolean() }),
+  response: v.object({ log: v.nullable(CareLog), rejected: v.nullable(CareLog) }),
+  errors: ['care.decided'],
+})
+
+/** Whether somebody decides about the entry of a terminal: it carries their name, or they lead the care. */
+export const mayDecide = (viewer: { userId: string; rights: ReadonlySet<string> }, { by }: Pick<CareSaid, 'by'>): boolean =>
+  by === viewer.userId || viewer.rights.has('care.lead')
+
 export const logCare = mutation<CareLogBody>()({
   name: 'logCare',
   mv: 1,
@@ -108,15 +126,3 @@ export const takeBackCare = mutation<{ id: string } & CareEntry>()({
   settled: ({ id, log }) => [{ kind: 'careLog', id, row: log }],
   goneIsDone: true,
 })
-
-/** Granted with the plans. */
-export const careLog = {
-  kind: 'careLog',
-  schema: CareLog,
-  since: 47,
-  indexes: 'animalId, itemId, dueDate, at',
-  scopes: careLogScopes,
-  lock: { animal: 'animalId', scope: 'care' },
-  references: { animalId: 'animal' },
-  acts: { log: logCare, takeBack: takeBackCare },
-} as const satisfies Noun<'careLog'>

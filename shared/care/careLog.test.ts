@@ -1,13 +1,18 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { careItemOf, careLogOf } from '../../tests/factories/careRows.ts'
 import { readAmount, showAmount } from './amount.ts'
 import { careLogProblems, logged } from './careActs.ts'
 import { bodyOfItem, careItemProblems, careItemScopes } from './careItem.ts'
 import {
+  careLogScopes,
   careResults,
+  decided,
+  firstSaid,
   isDouble,
+  isGiven,
   maybeDouble,
+  rejectedIdOf,
   saidAgain,
   sayings,
   takenBack,
@@ -191,4 +196,39 @@ test('in the house are residents in rooms and guests who have come; nobody in fo
     places({ custody: null, place: null, roomId: null }, [{ ...stay, service: 'daycare' as never, roomId: null as never }]),
   ).toMatchObject({ service: 'daycare', roomId: null })
   expect(places({ custody: null, place: null }, [{ ...stay, checkedOutAt: stay.checkedInAt as never }])).toBeUndefined()
+})
+
+describe('an entry of a terminal without a PIN', () => {
+  const dose = '01890000-0000-7000-8000-000000000001'
+  const entry = { at: '2026-06-10T06:05:00.000Z', by: 'kim' }
+  const terminal = { id: 'wall', state: 'unverified', decidedAt: null, decidedBy: null } as const
+  const said = { ...entry, result: 'given', note: '', terminal } as const
+  const decision = { at: '2026-06-10T09:00:00.000Z', by: 'lead' }
+
+  test('is kept by its month and at any time until somebody decides', () => {
+    const waiting = firstSaid(careLogOf(dose, said))
+    expect(waiting.unconfirmed).toBe(entry.at)
+    expect(careLogScopes(waiting)).toEqual(['care:open', 'care:2026-06'])
+    const { log, rejected } = decided(waiting, entry, { ...decision, accepted: true })
+    expect(log).toMatchObject({ unconfirmed: null, terminal: { state: 'confirmed', decidedAt: decision.at, decidedBy: 'lead' } })
+    expect([careLogScopes(log!), rejected]).toEqual([['care:2026-06'], null])
+  })
+
+  test('that is rejected leaves the dose, counts as not given, and cannot be taken back', () => {
+    const { log, rejected } = decided(firstSaid(careLogOf(dose, said)), entry, { ...decision, accepted: false })
+    expect(log).toBeNull()
+    expect(rejected).toMatchObject({ id: rejectedIdOf({ id: dose }, entry), ...entry, unconfirmed: null, again: [] })
+    expect([isGiven(rejected!), isDouble({ ...rejected!, again: [{ ...said, by: 'ada' }] })]).toEqual([false, false])
+    expect(takenBack(rejected!, entry)).toEqual(rejected)
+  })
+
+  test('beside that of a phone is decided by itself', () => {
+    const both = saidAgain(careLogOf(dose, { at: '2026-06-10T06:00:00.000Z', by: 'ada' }), said)
+    expect(isDouble(both)).toBe(true)
+    expect(decided(both, entry, { ...decision, accepted: false })).toMatchObject({
+      log: { by: 'ada', again: [], unconfirmed: null },
+      rejected: { by: 'kim', terminal: { state: 'rejected' } },
+    })
+    expect(decided(both, { at: both.at, by: 'ada' }, { ...decision, accepted: false })).toEqual({ log: both, rejected: null })
+  })
 })

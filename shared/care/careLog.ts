@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { Restriction } from '../restriction.ts'
 import { monthOf } from '../time.ts'
+import { derivedId } from '../uuid.ts'
 import { CalendarDate, Id, Instant, TimeOfDay, Version } from '../values.ts'
 import { careKinds } from './careItem.ts'
 
@@ -9,8 +10,27 @@ import { careKinds } from './careItem.ts'
 export const careResults = ['given', 'partial', 'refused', 'skipped'] as const
 export type CareResult = (typeof careResults)[number]
 
-/** What one person says of it. */
-const Said = v.object({ at: Instant, by: Id, result: v.picklist(careResults), note: v.string() })
+/**
+ * `verified`: the server checked the PIN. `unverified`: it was kept without the network under the name that was tapped, and counts
+ * until somebody decides. `rejected`: it was not given, so the dose is open again and the entry is kept in a row of its own.
+ */
+export const terminalStates = ['verified', 'unverified', 'confirmed', 'rejected'] as const
+
+const AtTerminal = v.object({
+  id: Id,
+  state: v.picklist(terminalStates),
+  decidedAt: v.nullable(Instant),
+  decidedBy: v.nullable(Id),
+})
+
+/** What one person says of it. `terminal`: where it was entered, if that was at a shared device. */
+const Said = v.object({
+  at: Instant,
+  by: Id,
+  result: v.picklist(careResults),
+  note: v.string(),
+  terminal: v.optional(v.nullable(AtTerminal)),
+})
 export type CareSaid = v.InferOutput<typeof Said>
 
 export const CareLog = v.object({
@@ -31,6 +51,8 @@ export const CareLog = v.object({
   expiresOn: v.optional(v.nullable(CalendarDate)),
   /** What others have logged of the same dose without knowing of the first, in order of their arrival. */
   again: v.array(Said),
+  /** The time of the first entry that waits for a confirmation; null where none does. */
+  unconfirmed: v.optional(v.nullable(Instant)),
   restrictedTo: Restriction,
 })
 export type CareLog = v.InferOutput<typeof CareLog>
@@ -41,30 +63,74 @@ declare module '../rows.ts' {
   }
 }
 
-export const careLogScopes = ({ at }: Pick<CareLog, 'at'>): string[] => [`care:${monthOf(at)}`]
+/** By the month, and at any time while an entry waits for a confirmation. */
+export const careLogScopes = ({ at, unconfirmed }: Pick<CareLog, 'at' | 'unconfirmed'>): string[] => [
+  ...(unconfirmed ? ['care:open'] : []),
+  `care:${monthOf(at)}`,
+]
 
-const saidIn = ({ at, by, result, note }: CareSaid): CareSaid => ({ at, by, result, note })
+const saidIn = ({ at, by, result, note, terminal = null }: CareSaid): CareSaid => ({ at, by, result, note, ...(terminal && { terminal }) })
 
 /** All entries for a dose, the first first. */
 export const sayings = (log: CareLog): CareSaid[] => [saidIn(log), ...log.again]
 
+/** Whether nobody knows yet that the person who is named made the entry. */
+export const isUnconfirmed = ({ terminal }: Pick<CareSaid, 'terminal'>): boolean => terminal?.state === 'unverified'
+export const isRejected = ({ terminal }: Pick<CareSaid, 'terminal'>): boolean => terminal?.state === 'rejected'
+
+/** The row with these entries and what follows from them. */
+function withSayings(log: CareLog, [first, ...again]: [CareSaid, ...CareSaid[]]): CareLog {
+  const waiting = [first, ...again].filter(isUnconfirmed).map(({ at }) => at)
+  return { ...log, terminal: null, ...first, again, unconfirmed: waiting.sort()[0] ?? null }
+}
+
+/** A new row as it is kept. */
+export const firstSaid = (log: CareLog): CareLog => withSayings(log, [saidIn(log)])
+
 /** With the entry of another person beside it. The same entry of the same person counts once: a call that is repeated changes nothing. */
 export function saidAgain(log: CareLog, said: CareSaid): CareLog {
   const isKnown = sayings(log).some(({ at, by, result }) => at === said.at && by === said.by && result === said.result)
-  return isKnown ? log : { ...log, again: [...log.again, said] }
+  return isKnown ? log : withSayings(log, [saidIn(log), ...log.again, saidIn(said)])
 }
 
 /** The author and the time of an entry. Both together identify one entry of a dose. */
 export type CareEntry = Pick<CareSaid, 'at' | 'by'>
 
-/** Without one of the entries; the next one counts then. Null when nothing is left. */
-export function takenBack(log: CareLog, { at, by }: CareEntry): CareLog | null {
-  const [first, ...again] = sayings(log).filter((one) => one.at !== at || one.by !== by)
-  return first ? { ...log, ...first, again } : null
+const isEntry =
+  ({ at, by }: CareEntry) =>
+  (one: CareEntry): boolean =>
+    one.at === at && one.by === by
+
+/** Without one of the entries; the next one counts then. Null when nothing is left. A rejected entry stays. */
+export function takenBack(log: CareLog, entry: CareEntry): CareLog | null {
+  const [first, ...again] = sayings(log).filter((one) => isRejected(one) || !isEntry(entry)(one))
+  return first ? withSayings(log, [first, ...again]) : null
+}
+
+export const entryOf = (log: CareLog, entry: CareEntry): CareSaid | null => sayings(log).find(isEntry(entry)) ?? null
+
+/** The id of the row that keeps a rejected entry: the dose itself is open again. */
+export const rejectedIdOf = (log: Pick<CareLog, 'id'>, { at, by }: CareEntry): string => derivedId(log.id, `rejected:${at}:${by}`)
+
+/** The dose after a decision about an entry that waits, and the row of the entry where it was rejected. */
+export function decided(
+  log: CareLog,
+  entry: CareEntry,
+  { accepted, at, by }: CareEntry & { accepted: boolean },
+): { log: CareLog | null; rejected: CareLog | null } {
+  const all = sayings(log)
+  const said = all.find((one) => isEntry(entry)(one) && isUnconfirmed(one))
+  if (!said?.terminal) return { log, rejected: null }
+  const terminal = { ...said.terminal, state: accepted ? 'confirmed' : 'rejected', decidedAt: at, decidedBy: by } as const
+  const after = { ...said, terminal }
+  if (!accepted) return { log: takenBack(log, entry), rejected: { ...withSayings(log, [after]), id: rejectedIdOf(log, entry), version: 0 } }
+  const [first, ...again] = all.map((one) => (one === said ? after : one))
+  return { log: withSayings(log, [first!, ...again]), rejected: null }
 }
 
 /** Whether it was given at all. */
-export const isGiven = ({ result }: Pick<CareSaid, 'result'>): boolean => result === 'given' || result === 'partial'
+export const isGiven = ({ result, terminal }: Pick<CareSaid, 'result' | 'terminal'>): boolean =>
+  (result === 'given' || result === 'partial') && terminal?.state !== 'rejected'
 
 /** Whether the animal got it more than once. */
 export const isDouble = (log: CareLog): boolean => sayings(log).filter(isGiven).length > 1

@@ -118,6 +118,7 @@ const actsOf = {
     'terminal.coded',
     'terminal.registered',
     'terminal.renamed',
+    'terminal.rehoused',
     'terminal.revoked',
     'pin.set',
     'pin.removed',

@@ -1,4 +1,4 @@
-// PINs with which people punch at a terminal: six digits, known to the server alone, and only as a hash.
+// PINs with which people punch and log care at a terminal: six digits, known to the server alone, and only as a hash.
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { Failure } from '../errors.ts'
@@ -25,6 +25,9 @@ export function checkPin(pin: string): void {
   if (isWeakPin(pin)) throw new Failure('pin.weak', { fields: ['pin'] })
 }
 
+/** Those who book time or log care. */
+export const mayHavePin = (rights: ReadonlySet<string>): boolean => rights.has('timetracking.own') || rights.has('care.log')
+
 const PinState = v.object({ setAt: v.nullable(Instant) })
 
 export const ownPin = endpoint({
@@ -32,7 +35,8 @@ export const ownPin = endpoint({
   path: '/api/timetracking/pin',
   summary: 'When the own PIN for terminals was set',
   access: 'signedIn',
-  right: 'timetracking.own',
+  // One right of several: the handler decides.
+  right: null,
   mutates: false,
   response: PinState,
   errors: [],
@@ -43,7 +47,8 @@ export const setPin = endpoint({
   path: '/api/timetracking/pin',
   summary: 'Set the own PIN for terminals',
   access: 'signedIn',
-  right: 'timetracking.own',
+  // One right of several: the handler decides.
+  right: null,
   recentSignIn: true,
   // A receipt would keep a hash of the PIN that is quickly found out.
   mutates: false,

@@ -37,6 +37,8 @@ export const Terminal = v.object({
   services: v.array(v.picklist(services)),
   /** People punch there when they come and go. */
   clocks: v.boolean(),
+  /** The house whose round of care is done there; null where none is. */
+  shelterId: v.nullable(Id),
   createdAt: Instant,
   /** When a device took it; null while it waits for one. */
   registeredAt: v.nullable(Instant),
@@ -68,8 +70,13 @@ export const newTerminal = endpoint({
   mutates: true,
   online: true,
   body: v.pipe(
-    v.strictObject({ name: Name, services: Services, clocks: v.optional(v.boolean(), false) }),
-    v.check(({ services: held, clocks }) => held.length > 0 || clocks),
+    v.strictObject({
+      name: Name,
+      services: Services,
+      clocks: v.optional(v.boolean(), false),
+      shelterId: v.optional(v.nullable(Id), null),
+    }),
+    v.check(({ services: held, clocks, shelterId }) => held.length > 0 || clocks || shelterId !== null),
   ),
   response: Terminal,
   errors: [],
@@ -93,11 +100,12 @@ export const renameTerminal = endpoint({
   ...forAdministrators,
   method: 'POST',
   path: '/api/admin/terminals/{id}',
-  summary: 'Give a terminal another name',
+  summary: 'Give a terminal another name, or another house for its round of care',
   mutates: true,
   online: true,
   params: ofOne,
-  body: v.strictObject({ name: Name }),
+  /** A house that is left out stays. */
+  body: v.strictObject({ name: Name, shelterId: v.optional(v.nullable(Id)) }),
   response: Terminal,
   errors: [],
 })
@@ -157,6 +165,8 @@ export const TerminalContext = v.object({
   services: v.array(v.picklist(services)),
   /** Those who punch there: people who book time and have set a PIN. Null where nobody punches, and where a device heard from an older server. */
   people: v.optional(v.nullable(v.array(ClockPerson)), null),
+  /** Those who do the round of care there: people who log care and have set a PIN. Null where no round is done. */
+  carers: v.optional(v.nullable(v.array(ClockPerson)), null),
   tenant: v.object({ id: Id, name: v.string(), zone: v.string(), isReadOnly: v.boolean() }),
   /** It locks itself when it has not come back until then. */
   leaseUntil: Instant,

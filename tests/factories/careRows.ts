@@ -38,6 +38,8 @@ export const careLogOf = (id: string, more: Partial<CareLog> = {}): CareLog => (
   batch: '',
   expiresOn: null,
   again: [],
+  terminal: null,
+  unconfirmed: null,
   restrictedTo: null,
   ...more,
 })

@@ -1,9 +1,11 @@
-// Calls that log the care of an animal, and rounds through a room.
+// Calls that log the care of an animal, at a terminal too, and rounds through a room.
+import { expect } from 'vitest'
 import { roundIdOf } from '../../shared/shelters/rounds/roomRound.ts'
 import type { World } from '../world.ts'
 import { biteOf } from './incident.ts'
 import type { Person } from './maker.ts'
-import { makeRoom } from './rooms.ts'
+import { makeHouse, makeRoom } from './rooms.ts'
+import { createTerminals } from './terminals.ts'
 
 export async function careSteps(world: World, person: Person) {
   const [{ id: animalId }, id, at] = [await world.animal(person), world.id(), '2026-06-10T06:05:00.000Z']
@@ -17,7 +19,32 @@ export async function careSteps(world: World, person: Person) {
     ['POST', '/api/shelter/round/undo', undefined, { ids: [roundIdOf(roomId, date, 'morning')] }],
     ['POST', '/api/care/log/new', undefined, entry],
     ['POST', '/api/care/log/{id}/undo', id, { at, by: person.userId }],
+    ...(await roundSteps(world, person)),
   ] as const
+}
+
+/** The calls of a terminal, which no person makes. */
+export const roundCalls = [
+  ['POST', '/api/terminal/care/log'],
+  ['POST', '/api/terminal/care/log/{id}/undo'],
+] as const
+
+/** Somebody has logged without a PIN at a terminal, and has taken another entry back there; what a lead does about the first one. */
+async function roundSteps(world: World, person: Person) {
+  const { shelterId, roomId } = await makeHouse(world, person)
+  const { token } = await createTerminals(world, () => person).terminal([], 'x', false, shelterId)
+  const animal = await world.animal(person, { custody: 'found', place: 'room', roomId })
+  const entry = { at: '2026-06-10T06:05:00.000Z', userId: person.userId, proof: null }
+  const dose = { animalId: animal.id, itemId: null, kind: 'feeding', label: 'x', dueDate: null, dueTime: null, result: 'given', note: '' }
+  const send = async (path: string, body: object) => {
+    const key = world.id()
+    expect((await world.client(token).send('POST', `/api/terminal/care/log${path}`, body, { 'idempotency-key': key })).status).toBe(200)
+    expect((await world.sql('select 1 from change_log where mutation_id = $1', [key])).length).toBeGreaterThan(0)
+  }
+  const [waiting, mistaken] = [world.id(), world.id()]
+  for (const id of [waiting, mistaken]) await send('', { ...dose, ...entry, id })
+  await send(`/${mistaken}/undo`, entry)
+  return [['POST', '/api/care/log/{id}/decide', waiting, { at: entry.at, by: entry.userId, accepted: false }]] as const
 }
 
 /** A guest that is here, a report card about it, and the report of an incident. */

@@ -173,6 +173,10 @@ for (const [name, input] of Object.entries({
   logCare: rowsOf.careLog.chain(({ version: _v, by: _b, again: _a, restrictedTo: _r, ...row }) =>
     optionalId.map((id) => ({ ...row, id, label: 'x', note: 'x' })),
   ),
+  logAtTerminal: rowsOf.careLog.chain(({ version: _v, by: userId, again: _a, restrictedTo: _r, ...row }) =>
+    optionalId.map((id) => ({ ...row, id, label: 'x', note: 'x', batch: '', expiresOn: null, userId, proof: null })),
+  ),
+  undoAtTerminal: fc.record({ id: someId, at: someInstant, userId: someId, proof: fc.constant(null) }),
   approveItem: fc.record({ id: someId, seen: fc.constantFrom(...itemStates), amountCents: fc.nat(10_000), reason: fc.constant('x') }),
   waiveItem: fc.record({ id: someId, seen: fc.constantFrom(...itemStates), reason: fc.constant('x') }),
   proposeItem: fc.record({ id: someId }),

@@ -23,8 +23,8 @@ export function createTerminals(world: World, administrator: () => { token: stri
     asLead,
     send,
     challengeFor,
-    async make(services: Service[] = ['daycare'], name = 'Eingang', clocks = false): Promise<string> {
-      const answer = await asLead('POST', '/new', { name, services, clocks })
+    async make(services: Service[] = ['daycare'], name = 'Eingang', clocks = false, shelterId: string | null = null): Promise<string> {
+      const answer = await asLead('POST', '/new', { name, services, clocks, shelterId })
       expect(answer.status).toBe(200)
       return answer.body.id
     },
@@ -39,8 +39,8 @@ export function createTerminals(world: World, administrator: () => { token: stri
       return send('session', { terminalId: id, challenge, signature: signed(id, challenge, key) })
     },
     /** A terminal with its device, and what the device got. */
-    async terminal(services?: Service[], name?: string, clocks?: boolean) {
-      const id = await made.make(services, name, clocks)
+    async terminal(services?: Service[], name?: string, clocks?: boolean, shelterId?: string) {
+      const id = await made.make(services, name, clocks, shelterId)
       const key = newKey()
       expect((await made.register(await made.codeFor(id), key)).body).toEqual({ terminalId: id })
       const { status, body } = await made.prove(id, key)

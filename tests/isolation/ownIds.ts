@@ -21,6 +21,7 @@ const about: readonly (readonly [path: string, ...rows: string[]])[] = [
   ['/api/animal/vaccination/', 'vaccination'],
   ['/api/animal/weight/', 'weight'],
   ['/api/care/log/', 'careLog'],
+  ['/api/terminal/care/log/', 'careLog'],
   ['/api/payment/item/', 'toBillItem'],
   ['/api/daycare/entitlement/', 'entitlement'],
   ['/api/daycare/subscription/', 'subscription'],

@@ -61,7 +61,13 @@ const anyOf: Record<string, readonly Right[]> = {
   'GET /api/timetracking/records/{userId}/{year}/{month}/{day}': ['timetracking.own', 'timetracking.team'],
   'GET /api/timetracking/records/{userId}/{year}/{month}': ['timetracking.own', 'timetracking.team'],
   'GET /api/timetracking/team/{userId}/{year}/{month}': ['timetracking.own', 'timetracking.team'],
+  'GET /api/timetracking/pin': ['timetracking.own', 'care.log'],
+  'POST /api/timetracking/pin': ['timetracking.own', 'care.log'],
   // For terminals alone.
+  'GET /api/terminal/care': [],
+  'POST /api/terminal/care/open': [],
+  'POST /api/terminal/care/log': [],
+  'POST /api/terminal/care/log/{id}/undo': [],
   'POST /api/terminal/clock/open': [],
   'POST /api/terminal/clock/punch': [],
 }

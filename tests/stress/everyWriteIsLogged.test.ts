@@ -15,7 +15,7 @@ import { passSteps } from '../factories/passes.ts'
 import { planningSteps } from '../factories/planningSteps.ts'
 import { residencySteps } from '../factories/residencies.ts'
 import { seizureSteps } from '../factories/seizures.ts'
-import { careSteps } from '../factories/careSteps.ts'
+import { careSteps, roundCalls } from '../factories/careSteps.ts'
 import { clockSteps, punchCall } from '../factories/clockSteps.ts'
 import { layoutSteps } from '../factories/layouts.ts'
 import { documentSteps } from '../factories/documentSteps.ts'
@@ -443,6 +443,7 @@ test('the happy path of every writing endpoint leaves history for every row it c
       ...(await conflictSteps()),
       ...written,
       punchCall,
+      ...roundCalls,
       ...audited,
     ].map(([method, path]) => `${method} ${path.replace(animal.id, '{id}')}`),
   )

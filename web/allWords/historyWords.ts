@@ -119,6 +119,7 @@ export const actTexts: Readonly<Record<HistoryAct, MessageDescriptor>> = {
   'terminal.coded': msg`Code for a terminal created`,
   'terminal.registered': msg`Terminal registered`,
   'terminal.renamed': msg`Terminal renamed`,
+  'terminal.rehoused': msg`House of a terminal changed`,
   'terminal.revoked': msg`Terminal removed`,
   'heldEntry.accepted': msg`Held entry accepted`,
   'heldEntry.refused': msg`Held entry refused`,

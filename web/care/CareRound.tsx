@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Suspense, useMemo, useState, type ReactNode } from 'react'
 import type { CareDay, CareLine } from '../../shared/care/careList.ts'
+import { aboutOf } from './parts/careAbout.ts'
 import { nameOf } from './parts/nameOf.ts'
 import { useObserve } from '../observations/parts/Observe.tsx'
 import { useCanEdit, useHasRight, useSignedIn } from '../session/signedIn.ts'
@@ -13,12 +14,12 @@ import { None } from '../ui/None.tsx'
 import { usePrinting } from '../ui/usePrinting.ts'
 import { useSteady } from '../ui/useSteady.ts'
 import checkRow from '../ui/CheckRow.module.css'
-import { CareGroup } from './CareGroup.tsx'
 import { CareRow } from './CareRow.tsx'
-import type { RoomLinesProps } from './RoomLines.tsx'
+import { CareGroup } from './parts/CareGroup.tsx'
 import { careGroups, firstGroups, houseOf, linesOf, type CareOrder } from './parts/careGroups.ts'
 import type { CareDayRows } from './parts/readCareDay.ts'
-import { useLogAllCare, useLogCare, useTakeBackCare, type CareAbout } from './parts/useCareActs.tsx'
+import type { RoomLinesProps } from './parts/RoomLines.tsx'
+import { useLogAllCare, useLogCare, useTakeBackCare } from './parts/useCareActs.tsx'
 
 const LogCareDialog = lazyPart(() => import('./LogCareDialog.tsx'))
 
@@ -33,15 +34,6 @@ interface Props extends CareDay {
   /** Takes the filters away, where there are some. */
   onAll: (() => void) | undefined
 }
-
-const aboutOf = ({ animalId, kind, item, due }: CareLine): CareAbout => ({
-  animalId,
-  kind,
-  itemId: item?.id ?? null,
-  label: item?.label ?? '',
-  dueDate: due?.date ?? null,
-  dueTime: due?.time ?? null,
-})
 
 /** Late ones on top, then the round through the houses or by the time of day. */
 export function CareRound({ rows, lines, notes, house, order, onAll: onEveryKind }: Props) {

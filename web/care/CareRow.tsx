@@ -5,13 +5,10 @@ import { memo } from 'react'
 import type { Animal } from '../../shared/animals/animal.ts'
 import { isExpiredOn, type CareItem } from '../../shared/care/careItem.ts'
 import type { CareLine } from '../../shared/care/careList.ts'
-import { isDouble, sayings, type CareSaid } from '../../shared/care/careLog.ts'
-import { memberName, type Member } from '../../shared/identity/member.ts'
-import { localDate, localTime } from '../../shared/time.ts'
+import type { Member } from '../../shared/identity/member.ts'
 import { AnimalName } from '../animals/parts/AnimalName.tsx'
 import { AnimalPortrait } from '../animals/photos/parts/AnimalPortrait.tsx'
 import { nameOf } from './parts/nameOf.ts'
-import { useSignedIn } from '../session/signedIn.ts'
 import { useToday } from '../ui/clock.ts'
 import { CheckRow } from '../ui/CheckRow.tsx'
 import { Dotted } from '../ui/Dotted.tsx'
@@ -19,7 +16,8 @@ import { useFormats } from '../ui/formats.ts'
 import { isSame } from '../ui/isSame.ts'
 import { Waiting } from '../ui/Waiting.tsx'
 import classes from './CareList.module.css'
-import { doseParts, kindTexts, resultText } from './parts/careTexts.ts'
+import { doseParts, kindTexts } from './parts/careTexts.ts'
+import { DoseSaid } from './parts/DoseSaid.tsx'
 
 interface Props {
   line: CareLine
@@ -89,7 +87,7 @@ export const CareRow = memo(function CareRow({ line, animal, room, notes, member
           <IconInfoCircle size={18} aria-hidden /> <span>{note.label}</span>
         </span>
       ))}
-      {log && <Said line={line} members={members} />}
+      {log && <DoseSaid log={log} kind={kind} isLastFed={state === 'unplanned'} people={members} />}
       {pending && <Waiting />}
       {printing && !isDone && <Pen />}
     </CheckRow>
@@ -129,33 +127,5 @@ function DueTime({ date, time }: { date: string; time: string }) {
     <strong>
       {date === today ? time : formats.shortDay(date)} {date !== today && time}
     </strong>
-  )
-}
-
-/** Result, time and author of an entry; all entries of a dose that was given twice. */
-function Said({ line: { log, kind, state }, members }: Pick<Props, 'line' | 'members'>) {
-  const { i18n } = useLingui()
-  const { zone } = useSignedIn()
-  const formats = useFormats()
-  const today = useToday()
-  if (!log) return null
-  const said = ({ at, by, result, note }: CareSaid): string => {
-    const member = members.get(by)
-    const time = localDate(at, zone) === today ? localTime(at, zone) : formats.moment(at, zone)
-    return [i18n._(resultText(result, kind)), time, member && memberName(member), note].filter(Boolean).join(', ')
-  }
-  if (isDouble(log))
-    return (
-      <span className={classes.double}>
-        <IconAlertTriangle size={18} aria-hidden />{' '}
-        <span>
-          <Trans>Given twice:</Trans> {sayings(log).map(said).join('; ')}
-        </span>
-      </span>
-    )
-  return (
-    <span className={`${classes.small} numbers`}>
-      {state === 'unplanned' && <Trans>Last fed:</Trans>} {sayings(log).map(said).join('; ')}
-    </span>
   )
 }

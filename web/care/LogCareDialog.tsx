@@ -1,7 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Textarea } from '@mantine/core'
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { careLogProblems } from '../../shared/care/careActs.ts'
 import { mostCareNote } from '../../shared/care/careItem.ts'
 import { careResults, type CareResult } from '../../shared/care/careLog.ts'
@@ -17,8 +15,9 @@ import { FormDialog } from '../ui/FormDialog.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import { useRecordForm } from '../ui/useRecordForm.ts'
 import classes from './Care.module.css'
-import { kindTexts, resultText } from './parts/careTexts.ts'
-import { useLogCare, type CareAbout, type CareSays } from './parts/useCareActs.tsx'
+import type { CareAbout, CareSays } from './parts/careAbout.ts'
+import { kindTexts, reasons, resultText } from './parts/careTexts.ts'
+import { useLogCare } from './parts/useCareActs.tsx'
 
 interface Props {
   about: CareAbout
@@ -36,12 +35,6 @@ interface Values {
   date: string
   time: string | null
   note: string
-}
-
-/** Frequent reasons, by one tap. */
-const reasons: Partial<Record<CareResult, readonly MessageDescriptor[]>> = {
-  refused: [msg`does not eat`, msg`spat it out`, msg`vomited`],
-  skipped: [msg`on the advice of the vet`, msg`is not here`, msg`used up`],
 }
 
 function useLogForm({ about, name, logId, start }: Props) {

@@ -11,7 +11,7 @@ import { SaveList } from '../ui/saving/SaveList.tsx'
 import type { SavedColumn } from '../ui/saving/savedTable.ts'
 import { ofKind, type CareFilterKind } from './parts/careFilters.ts'
 import { careGroups, houseOf, linesOf, type CareOrder } from './parts/careGroups.ts'
-import { doseParts, kindTexts, resultText } from './parts/careTexts.ts'
+import { doseParts, doubtText, kindTexts, resultText } from './parts/careTexts.ts'
 import { nameOf } from './parts/nameOf.ts'
 import type { CareDayRows } from './parts/readCareDay.ts'
 
@@ -42,9 +42,9 @@ export function SaveCareList({ rows, kind, house, order }: Props) {
   const roomOf = ({ animalId }: CareLine) => rooms.get(rows.here.get(animalId)?.roomId ?? '')
   /** Of a dose that was given twice, both entries. */
   const ofEntries = (line: CareLine, text: (said: CareSaid) => string) => line.log && sayings(line.log).map(text).join('; ')
-  const author = ({ by }: CareSaid): string => {
-    const member = members.get(by)
-    return member ? memberName(member) : ''
+  const author = (said: CareSaid): string => {
+    const member = members.get(said.by)
+    return [member && memberName(member), doubtText(said, i18n)].filter(Boolean).join(', ')
   }
   const columns: SavedColumn<CareLine>[] = [
     { title: t`Location`, of: (line) => shelters.get(roomOf(line)?.shelterId ?? '')?.name },

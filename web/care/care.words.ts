@@ -5,12 +5,12 @@ import type { CareSaid } from '../../shared/care/careLog.ts'
 import type { CareTemplateBody, TemplateLine } from '../../shared/care/templates/careTemplate.ts'
 import type { Pause } from '../../shared/care/rhythm.ts'
 import { speciesTexts } from '../animals/parts/AnimalFacts.tsx'
-import { removal, undo } from '../correction/nothing.ts'
+import { presence, removal, undo } from '../correction/nothing.ts'
 import { lazyPart } from '../ui/lazyPart.ts'
 import { weekdayTexts } from '../ui/weekdays.ts'
 import { day, joined, list, many, moment, money, named, number, one, shown, silent, text, texts, yesNo } from '../words/fieldWords.ts'
 import type { FieldsOf, RowWords, Say, WordsOf } from '../words/words.ts'
-import { kindTexts, resultTexts, rhythmTexts, routeTexts, unitTexts } from './parts/careTexts.ts'
+import { kindTexts, resultTexts, rhythmTexts, routeTexts, terminalTexts, unitTexts } from './parts/careTexts.ts'
 import { intakeTexts, lineText } from './parts/templateTexts.ts'
 
 const id = silent('names the row')
@@ -52,8 +52,14 @@ const planned = {
 } satisfies Partial<FieldsOf<CareItemBody>>
 const itemFields: FieldsOf<CareItemBody> = { id, ...planned }
 
-const saidOf = ({ at, by, result, note: why }: CareSaid, say: Say): string =>
-  joined(say.formats.moment(at, say.zone), Object.values(say.names('member', by)).join(), say.t(resultTexts[result]), why)
+const saidOf = ({ at, by, result, terminal, note: why }: CareSaid, say: Say): string =>
+  joined(
+    say.formats.moment(at, say.zone),
+    Object.values(say.names('member', by)).join(),
+    say.t(resultTexts[result]),
+    terminal && say.t(terminalTexts[terminal.state]),
+    why,
+  )
 
 const done = {
   animalId,
@@ -69,6 +75,8 @@ const done = {
   expiresOn: day(msg`Expires on`),
 }
 
+const atTerminal = { userId: named(msg`By`, 'member'), proof: silent('is checked by the server alone') }
+
 const ofItem = { form: lazyPart(() => import('./CorrectCareItem.tsx')) }
 
 const templateFields: FieldsOf<CareTemplateBody> = {
@@ -82,7 +90,8 @@ const templateFields: FieldsOf<CareTemplateBody> = {
 }
 const ofTemplate = { form: lazyPart(() => import('./templates/CareTemplateForm.tsx')) }
 
-type Acts = 'createCareItem' | 'changeCareItem' | 'deleteCareItem' | 'logCare' | 'takeBackCare' | TemplateActs
+type Acts = 'createCareItem' | 'changeCareItem' | 'deleteCareItem' | 'logCare' | 'takeBackCare' | RoundActs | TemplateActs
+type RoundActs = 'logAtTerminal' | 'undoAtTerminal'
 type TemplateActs = 'createCareTemplate' | 'changeCareTemplate' | 'deleteCareTemplate'
 
 export const careWords: WordsOf<Acts> = {
@@ -118,10 +127,28 @@ export const careWords: WordsOf<Acts> = {
     fields: { id, at: moment(msg`Done at`), by: named(msg`By`, 'member') },
     correction: undo,
   },
+  logAtTerminal: {
+    head: (input, say) => msg`Care at a terminal: ${say.names('animal', input.animalId)}, ${input.label || say.t(kindTexts[input.kind])}`,
+    fields: { id, ...done, ...atTerminal },
+    correction: presence,
+  },
+  undoAtTerminal: {
+    head: (input, say) => msg`Take care back: ${say.names('animal', say.row('careLog', input.id)?.animalId)}`,
+    fields: { id, at: moment(msg`Done at`), ...atTerminal },
+    correction: presence,
+  },
 }
 
 export const careItemRowWords: RowWords<'careItem'> = { name: msg`Care plan`, fields: { ...itemFields, ...row } }
 export const careLogRowWords: RowWords<'careLog'> = {
   name: msg`Care log`,
-  fields: { id, ...done, by: named(msg`By`, 'member'), again: list(msg`Also logged`, saidOf), ...row },
+  fields: {
+    id,
+    ...done,
+    by: named(msg`By`, 'member'),
+    terminal: shown<NonNullable<CareSaid['terminal']>>(msg`At a terminal`, ({ state }, { t }) => t(terminalTexts[state])),
+    again: list(msg`Also logged`, saidOf),
+    unconfirmed: silent('follows from the entries'),
+    ...row,
+  },
 }

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Title } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
+import { mayHavePin } from '../../shared/terminal/pin.ts'
 import { useState } from 'react'
 import { StorageUse } from '../outbox/parts/StorageUse.tsx'
 import { Devices } from './Devices.tsx'
@@ -24,7 +25,7 @@ function MySettings() {
   // A changed password signs other devices out, so that their list is read again.
   const [passwords, setPasswords] = useState(0)
   const { context } = useAccount()
-  const punches = useHasTenant() && context.rights.includes('timetracking.own')
+  const hasPin = useHasTenant() && mayHavePin(new Set(context.rights))
   return (
     <div className={classes.page}>
       <Title order={1}>
@@ -34,7 +35,7 @@ function MySettings() {
       <Taste />
       <ThisDevice />
       <PasswordForm onChanged={() => setPasswords((count) => count + 1)} />
-      {punches && <PinForm />}
+      {hasPin && <PinForm />}
       <SecondFactor />
       <Devices key={passwords} />
       <SavedLoginSwitch />

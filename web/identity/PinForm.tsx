@@ -60,7 +60,7 @@ export function PinForm() {
         <Stack>
           <Text>
             {setAt === null ? (
-              <Trans>With a PIN of {pinLength} digits you clock in and out at a terminal of your organisation.</Trans>
+              <Trans>With a PIN of {pinLength} digits you clock in and out and log care at a terminal of your organisation.</Trans>
             ) : (
               <Trans>Your PIN was set on {formats.moment(setAt, zone)}. A new one takes its place.</Trans>
             )}

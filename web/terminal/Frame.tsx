@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text, UnstyledButton } from '@mantine/core'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
+import type { HouseRound } from '../../shared/care/houseRound.ts'
 import type { ClockPerson, TerminalContext } from '../../shared/terminal/terminal.ts'
 import { useWorkplace } from '../session/signedIn.ts'
 import { describeStatus } from '../shell/describeStatus.tsx'
@@ -13,7 +14,7 @@ import classes from './Terminal.module.css'
 const Problems = lazy(() => import('./Problems.tsx'))
 
 /** What is on every screen: the time, whose terminal this is, and the state of things with the server. */
-export function Frame({ context, children }: { context: TerminalContext; children: ReactNode }) {
+export function Frame({ context, round, children }: { context: TerminalContext; round: HouseRound | null; children: ReactNode }) {
   const { t } = useLingui()
   const formats = useFormats()
   const time = useTimeOfDay()
@@ -30,7 +31,7 @@ export function Frame({ context, children }: { context: TerminalContext; childre
           <Text c="dimmed">{context.name}</Text>
         </div>
         <div className={classes.aside}>
-          <Status people={context.people ?? []} />
+          <Status people={[...(context.people ?? []), ...(context.carers ?? [])]} round={round} />
           <LanguageChoice label={t`Language`} />
         </div>
       </header>
@@ -40,7 +41,7 @@ export function Frame({ context, children }: { context: TerminalContext; childre
 }
 
 /** Saved · n waiting · offline since · as of · problem; a problem can be opened. */
-function Status({ people }: { people: readonly ClockPerson[] }) {
+function Status({ people, round }: { people: readonly ClockPerson[]; round: HouseRound | null }) {
   const { zone } = useWorkplace()
   const status = useStatus()
   const lateSince = useLateSince(status)
@@ -65,7 +66,7 @@ function Status({ people }: { people: readonly ClockPerson[] }) {
       </UnstyledButton>
       {open && (
         <Suspense fallback={null}>
-          <Problems people={people} onClose={() => setOpen(false)} />
+          <Problems people={people} round={round} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

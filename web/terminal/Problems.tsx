@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Text } from '@mantine/core'
 import { useRows } from '../ui/useRows.ts'
 import type { StaysInput } from '../../shared/bookings/checkIn.ts'
+import { actOf, type HouseRound } from '../../shared/care/houseRound.ts'
 import { memberName } from '../../shared/identity/member.ts'
 import type { ClockPerson } from '../../shared/terminal/terminal.ts'
 import { punchAct, type PunchBody } from '../../shared/timetracking/punches/punch.ts'
@@ -13,21 +14,33 @@ import { errorTexts } from '../ui/errorTexts.ts'
 import { useFormats } from '../ui/formats.ts'
 import classes from './Terminal.module.css'
 
-/** The animals that came or went, or the person who punched. */
-function aboutOf({ name, input }: OutboxEntry): string[] {
+/** The animals that came or went or were cared for, or the person who punched. */
+function aboutOf(entry: OutboxEntry): string[] {
+  const { name, input } = entry
+  const act = actOf(entry)
+  if (act) return act.name === 'logAtTerminal' ? [act.input.animalId, act.input.userId] : [act.input.userId]
   return name === punchAct.name ? [(input as PunchBody).userId] : (input as StaysInput).stays.map(({ animalId }) => animalId)
 }
 
 /** What the server refused: a person looks at it and decides. */
-export default function Problems({ people, onClose }: { people: readonly ClockPerson[]; onClose: () => void }) {
+export default function Problems({
+  people,
+  round,
+  onClose,
+}: {
+  people: readonly ClockPerson[]
+  round: HouseRound | null
+  onClose: () => void
+}) {
   const { engine } = useWorkplace()
   const read = useRows(async () => {
     const entries = await engine.replica.outbox.where('state').equals('attention').sortBy('seq')
     const ids = entries.flatMap((entry) => aboutOf(entry))
     const animals = await engine.replica.animal.bulkGet([...new Set(ids)])
     const animalNames = animals.flatMap((animal) => (animal ? [[animal.id, animal.name || animal.number] as const] : []))
-    return { entries, names: new Map([...animalNames, ...people.map((person) => [person.id, memberName(person)] as const)]) }
-  }, [engine, people])
+    const ofRound = (round?.animals ?? []).map((animal) => [animal.id, animal.name || animal.number] as const)
+    return { entries, names: new Map([...ofRound, ...animalNames, ...people.map((person) => [person.id, memberName(person)] as const)]) }
+  }, [engine, people, round])
   return (
     <Dialog title={<Trans>Needs attention</Trans>} onClose={onClose}>
       {read?.entries.length === 0 && (

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Text, UnstyledButton } from '@mantine/core'
-import { IconClock, IconDoorEnter, IconDoorExit } from '@tabler/icons-react'
+import { IconBowlSpoon, IconClock, IconDoorEnter, IconDoorExit } from '@tabler/icons-react'
 import { modes } from '../../shared/bookings/nextBookings.ts'
 import type { TerminalContext } from '../../shared/terminal/terminal.ts'
 import { useBookingRows } from '../bookings/parts/useNextBookings.ts'
@@ -10,7 +10,7 @@ import { Retry } from '../ui/ErrorBoundary.tsx'
 import { FirstLoad } from '../ui/Loading.tsx'
 import { useStatus } from '../ui/useStatus.ts'
 import { guestsOf } from './guests.ts'
-import type { Place } from './startAgain.ts'
+import type { Place, Shared } from './startAgain.ts'
 import classes from './Terminal.module.css'
 
 /** Where the terminal waits: what can be done here, and nobody's name. */
@@ -21,7 +21,7 @@ export function StartScreen({
 }: {
   context: TerminalContext
   kept: number
-  onOpen: (place: Place | 'clock') => void
+  onOpen: (place: Place | Shared) => void
 }) {
   const live = useBookingRows()
   const status = useStatus()
@@ -50,14 +50,7 @@ export function StartScreen({
             {rows && <Count count={guestsOf(rows, place.service, place.mode).due.length} />}
           </UnstyledButton>
         ))}
-        {context.people && (
-          <UnstyledButton className={classes.place} onClick={() => onOpen('clock')}>
-            <IconClock size={56} stroke={1.5} aria-hidden />
-            <span className={classes.placeTitle}>
-              <Trans>Working time</Trans>
-            </span>
-          </UnstyledButton>
-        )}
+        <OfPeople context={context} onOpen={onOpen} />
       </div>
       {kept > 0 && (
         <Text c="dimmed">
@@ -67,6 +60,30 @@ export function StartScreen({
             other="# entries of an earlier registration were not sent and are kept on this device."
           />
         </Text>
+      )}
+    </>
+  )
+}
+
+/** What people do there beside guests. */
+function OfPeople({ context, onOpen }: { context: TerminalContext; onOpen: (place: Shared) => void }) {
+  return (
+    <>
+      {context.carers && (
+        <UnstyledButton className={classes.place} onClick={() => onOpen('care')}>
+          <IconBowlSpoon size={56} stroke={1.5} aria-hidden />
+          <span className={classes.placeTitle}>
+            <Trans>Care</Trans>
+          </span>
+        </UnstyledButton>
+      )}
+      {context.people && (
+        <UnstyledButton className={classes.place} onClick={() => onOpen('clock')}>
+          <IconClock size={56} stroke={1.5} aria-hidden />
+          <span className={classes.placeTitle}>
+            <Trans>Working time</Trans>
+          </span>
+        </UnstyledButton>
       )}
     </>
   )

@@ -4,18 +4,20 @@ import { StorageBroken } from '../shell/StorageBroken.tsx'
 import { ConfirmationHost } from '../ui/confirm.tsx'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { Toasts } from '../ui/Toasts.tsx'
+import { KeepRound } from './care/KeepRound.tsx'
 import { Frame } from './Frame.tsx'
 import { useIdle } from './idle.ts'
 import { isLocked } from './lease.ts'
 import { Locked, Revoked, Unregistered, WaitingForServer } from './Notices.tsx'
 import { StartScreen } from './StartScreen.tsx'
-import { startAgain, type Place } from './startAgain.ts'
+import { startAgain, type Place, type Shared } from './startAgain.ts'
 import type { TerminalApp, TerminalState } from './terminalApp.ts'
 import { useWakeLock } from './useWakeLock.ts'
 import classes from './Terminal.module.css'
 
 const GuestScreen = lazy(() => import('./GuestScreen.tsx'))
 const ClockScreen = lazy(() => import('./clock/ClockScreen.tsx'))
+const RoundScreen = lazy(() => import('./care/RoundScreen.tsx'))
 
 export function Terminal({ app }: { app: TerminalApp }) {
   const state = useSyncExternalStore(app.subscribe, app.current)
@@ -45,8 +47,8 @@ function Screen({ state }: { state: TerminalState }) {
   }
 }
 
-function Open({ context, engine, kept }: Extract<TerminalState, { phase: 'open' }>) {
-  const [place, setPlace] = useState<Place | 'clock' | null>(null)
+function Open({ context, engine, kept, round: keeper }: Extract<TerminalState, { phase: 'open' }>) {
+  const [place, setPlace] = useState<Place | Shared | null>(null)
   /** Counts the returns to the start: whatever was open by then is gone. */
   const [round, setRound] = useState(0)
   const { zone } = context.tenant
@@ -64,13 +66,15 @@ function Open({ context, engine, kept }: Extract<TerminalState, { phase: 'open' 
   const locked = isLocked(context.leaseUntil, engine.now())
   return (
     <SignedInContext value={workplace}>
-      <Frame context={context} key={round}>
+      <Frame context={context} round={keeper.current()} key={round}>
         <ErrorBoundary>
           {locked ? (
             <Locked />
           ) : place ? (
             <Suspense fallback={null}>
-              {place === 'clock' ? (
+              {place === 'care' ? (
+                <RoundScreen context={context} keeper={keeper} onBack={back} />
+              ) : place === 'clock' ? (
                 <ClockScreen people={context.people ?? []} isReadOnly={isReadOnly} onBack={back} />
               ) : (
                 <GuestScreen {...place} isReadOnly={isReadOnly} onBack={back} />
@@ -80,6 +84,7 @@ function Open({ context, engine, kept }: Extract<TerminalState, { phase: 'open' 
             <StartScreen context={context} kept={kept} onOpen={setPlace} />
           )}
         </ErrorBoundary>
+        {context.carers && <KeepRound keeper={keeper} />}
       </Frame>
     </SignedInContext>
   )

@@ -11,6 +11,9 @@ export interface Place {
   mode: Mode
 }
 
+/** What people do there beside guests: punch, and the round of care. */
+export type Shared = 'clock' | 'care'
+
 export async function startAgain(engine: Engine): Promise<void> {
   scrollTo(0, 0)
   dismissConfirmation()

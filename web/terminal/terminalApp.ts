@@ -5,6 +5,7 @@ import { Caller } from '../../sync/call.ts'
 import { openEngine, type Engine } from '../../sync/engine.ts'
 import { browserEnvironment, type Environment } from '../../sync/environment.ts'
 import { base64 } from './becomeTerminal.ts'
+import { RoundKeeper } from './care/roundKeeper.ts'
 import { Observed } from '../session/observed.ts'
 import { openTerminalDevice, type Registration, type TerminalDevice } from '../session/terminalDevice.ts'
 
@@ -16,7 +17,7 @@ export type TerminalState =
   /** Registered, and has not reached the server yet: who it is is not known. `failure` says why not. */
   | { phase: 'waiting'; failure: Failure | null }
   /** `kept`: entries that an earlier registration could not send. */
-  | { phase: 'open'; context: TerminalContext; engine: Engine; kept: number }
+  | { phase: 'open'; context: TerminalContext; engine: Engine; kept: number; round: RoundKeeper }
   /** `isTenantGone`: its organisation was deleted. */
   | { phase: 'revoked'; kept: number; isTenantGone: boolean }
 
@@ -87,8 +88,10 @@ export class TerminalApp extends Observed<TerminalState> {
   private async heard(context: TerminalContext): Promise<void> {
     this.registration = { ...this.registration!, context }
     await this.device.change(context.id, { context })
-    if (this.state.phase === 'open') this.change({ ...this.state, context })
-    else if (this.state.phase === 'waiting') await this.open(context)
+    if (this.state.phase === 'open') {
+      this.change({ ...this.state, context })
+      if (!context.carers) await this.state.round.forget()
+    } else if (this.state.phase === 'waiting') await this.open(context)
   }
 
   private async open(context: TerminalContext): Promise<void> {
@@ -96,7 +99,9 @@ export class TerminalApp extends Observed<TerminalState> {
     this.caller.tenantId = tenantId
     const engine = await openEngine({ environment: this.environment, caller: this.caller, tenantId, userId: context.id, zone })
     const kept = (await this.device.all()).reduce((sum, earlier) => sum + earlier.kept, 0)
-    this.change({ phase: 'open', context, engine, kept })
+    const round = new RoundKeeper(engine, this.device, context.id)
+    await round.start()
+    this.change({ phase: 'open', context, engine, kept, round })
     engine.start()
   }
 
@@ -117,6 +122,7 @@ export class TerminalApp extends Observed<TerminalState> {
       const { waiting, attention } = await state.engine.status()
       kept = waiting + attention
       await state.engine.logout('keep')
+      await state.round.forget()
     }
     await this.device.change(terminalId, { revokedAt: new Date(this.environment.now()).toISOString(), kept, isTenantGone })
     this.caller.setToken(null)

@@ -43,6 +43,7 @@ export const serviceErrorTexts: Record<ServiceCode, MessageDescriptor> = {
   'tenant.usersFull': msg`The organisation has as many users as it may have. Deactivate somebody first, or ask support for more.`,
   'fileDrop.noRoom': msg`The organisation has no room left for files. Please tell them so.`,
   'care.reasonMissing': msg`Please enter a reason, so that colleagues know why it was not given.`,
+  'care.decided': msg`Somebody else has decided about this entry.`,
   'care.animalDead': msg`This animal died before that. Please check the time.`,
   'care.voiceUnreadable': msg`This recording cannot be played and was not kept. Please record it again.`,
   'care.animalLeft': msg`This animal left before that. Please check the time.`,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { isDouble, type CareLog, type CareSaid } from '../../../shared/care/careLog.ts'
+import { isDouble, isRejected, type CareLog, type CareSaid } from '../../../shared/care/careLog.ts'
 import type { Member } from '../../../shared/identity/member.ts'
 import { memberName } from '../../../shared/identity/member.ts'
 import recordClasses from '../../animals/record/Record.module.css'
@@ -10,7 +10,7 @@ import { Dotted } from '../../ui/Dotted.tsx'
 import { useFormats } from '../../ui/formats.ts'
 import { useNamedRow } from '../../ui/useNamedRow.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
-import { kindTexts, resultText } from './careTexts.ts'
+import { doubtText, kindTexts, resultText } from './careTexts.ts'
 import classes from '../Care.module.css'
 
 interface Props {
@@ -29,11 +29,12 @@ export function CareLogRow({ log, members, pending, onTakeBack }: Props) {
   const named = useNamedRow(log.id)
   const what = log.label || i18n._(kindTexts[log.kind])
   const planned = log.dueTime
-  const saying = ({ at, by, result, note }: CareSaid) => [
-    i18n._(resultText(result, log.kind)),
-    formats.moment(at, zone),
-    members.has(by) && memberName(members.get(by)!),
-    note,
+  const saying = (said: CareSaid) => [
+    i18n._(resultText(said.result, log.kind)),
+    formats.moment(said.at, zone),
+    members.has(said.by) && memberName(members.get(said.by)!),
+    doubtText(said, i18n),
+    said.note,
   ]
   return (
     <li {...named}>
@@ -50,7 +51,7 @@ export function CareLogRow({ log, members, pending, onTakeBack }: Props) {
         ))}
       </span>
       {pending && <Waiting />}
-      {onTakeBack && (
+      {onTakeBack && !isRejected(log) && (
         <Button variant="subtle" data-no-print aria-label={t`Take back: ${what}`} onClick={() => onTakeBack(log)}>
           <Trans>Take back</Trans>
         </Button>

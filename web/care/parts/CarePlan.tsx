@@ -17,9 +17,10 @@ import { None } from '../../ui/None.tsx'
 import { useNamedRow } from '../../ui/useNamedRow.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
 import classes from '../Care.module.css'
+import type { CareAbout } from './careAbout.ts'
 import { doseParts, kindTexts } from './careTexts.ts'
 import { daysParts, warningsOfPlan } from './planState.ts'
-import { useEndCare, type CareAbout } from './useCareActs.tsx'
+import { useEndCare } from './useCareActs.tsx'
 
 const CareItemDialog = lazyPart(() => import('../CareItemDialog.tsx'))
 const LogCareDialog = lazyPart(() => import('../LogCareDialog.tsx'))

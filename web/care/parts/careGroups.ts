@@ -31,8 +31,8 @@ export type CareOrder = (typeof careOrders)[number]
 export interface CarePlaces {
   here: ReadonlyMap<string, CarePlace>
   animals: ReadonlyMap<string, Pick<Animal, 'name' | 'number'>>
-  rooms: ReadonlyMap<string, Room>
-  shelters: ReadonlyMap<string, Shelter>
+  rooms: ReadonlyMap<string, Pick<Room, 'shelterId' | 'position'>>
+  shelters: ReadonlyMap<string, Pick<Shelter, 'name' | 'position'>>
 }
 
 export function houseOf(animalId: string, { here, rooms, shelters }: CarePlaces): HouseKey {

@@ -3,7 +3,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { showAmount } from '../../../shared/care/amount.ts'
 import type { CareItem, CareKind, CareRoute, CareUnit } from '../../../shared/care/careItem.ts'
-import type { CareResult } from '../../../shared/care/careLog.ts'
+import { isRejected, isUnconfirmed, type CareResult, type CareSaid } from '../../../shared/care/careLog.ts'
 import type { Gone } from '../../../shared/care/gone.ts'
 import type { Rhythm } from '../../../shared/care/rhythm.ts'
 import { shortWeekdayTexts } from '../../ui/weekdays.ts'
@@ -90,4 +90,22 @@ export function doseParts(item: Pick<CareItem, 'hundredths' | 'unit' | 'route' |
     route === null ? '' : i18n._(routeTexts[route]),
     withFood ? i18n._(msg`with food`) : '',
   ].filter(Boolean)
+}
+
+/** How sure it is who made an entry at a terminal. */
+export const terminalTexts: Record<NonNullable<CareSaid['terminal']>['state'], MessageDescriptor> = {
+  verified: msg`with a PIN`,
+  unverified: msg`not confirmed`,
+  confirmed: msg`confirmed`,
+  rejected: msg`rejected`,
+}
+
+/** Beside an entry that may be wrong; false for every other one. */
+export const doubtText = (said: Pick<CareSaid, 'terminal'>, i18n: I18n): string | false =>
+  (isUnconfirmed(said) || isRejected(said)) && i18n._(terminalTexts[said.terminal!.state])
+
+/** Frequent reasons, by one tap. */
+export const reasons: Partial<Record<CareResult, readonly MessageDescriptor[]>> = {
+  refused: [msg`does not eat`, msg`spat it out`, msg`vomited`],
+  skipped: [msg`on the advice of the vet`, msg`is not here`, msg`used up`],
 }

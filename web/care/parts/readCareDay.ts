@@ -4,13 +4,16 @@ import { inHouse } from '../../../shared/care/here.ts'
 import type { CareRows } from '../../../shared/care/careList.ts'
 import type { Member } from '../../../shared/identity/member.ts'
 import { isIn } from '../../../shared/presence.ts'
+import type { Room, Shelter } from '../../../shared/shelters/shelter.ts'
 import { addDays } from '../../../shared/time.ts'
 import type { Replica } from '../../../sync/replica.ts'
 import { pendingIds } from '../../../sync/status.ts'
 import type { CarePlaces } from './careGroups.ts'
 
-export interface CareDayRows extends CareRows, Omit<CarePlaces, 'animals'> {
+export interface CareDayRows extends CareRows, Pick<CarePlaces, 'here'> {
   animals: ReadonlyMap<string, Animal>
+  rooms: ReadonlyMap<string, Room>
+  shelters: ReadonlyMap<string, Shelter>
   members: ReadonlyMap<string, Member>
   /** Ids of entries of the log that wait for the server. */
   pending: ReadonlySet<string>

@@ -1,20 +1,17 @@
 // Acts on care with their messages and their undo.
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { logCare, takeBackCare, type CareLogBody } from '../../../shared/care/careActs.ts'
+import { logCare, takeBackCare } from '../../../shared/care/careActs.ts'
 import { bodyOfItem, careItem, type CareItem } from '../../../shared/care/careItem.ts'
 import { isGiven, maybeDouble, sayings, type CareLog } from '../../../shared/care/careLog.ts'
 import { memberName } from '../../../shared/identity/member.ts'
 import { localTime } from '../../../shared/time.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { askTakeBack } from '../../ui/askTakeBack.tsx'
-import { confirm } from '../../ui/confirm.tsx'
 import { toast } from '../../ui/toasts.ts'
+import { askDouble } from './askDouble.tsx'
+import type { CareAbout, CareSays } from './careAbout.ts'
 import { kindTexts } from './careTexts.ts'
 import { useRun } from './useRun.ts'
-
-/** The time of a plan, or what is done without one. */
-export type CareAbout = Pick<CareLogBody, 'animalId' | 'itemId' | 'kind' | 'label' | 'dueDate' | 'dueTime'>
-export type CareSays = Pick<CareLogBody, 'at' | 'result' | 'note'>
 
 interface Named {
   /** The animal. */
@@ -41,18 +38,7 @@ function useIsMeant() {
     const before = maybeDouble(logs, { ...about, id: id ?? '' }, at)
     if (!before) return true
     const [time, who] = [localTime(before.at, zone), await nameOf(before.by)]
-    return confirm({
-      title: <Trans>Given twice?</Trans>,
-      text: who ? (
-        <Trans>
-          {who} logged the same at {time}.
-        </Trans>
-      ) : (
-        <Trans>The same was logged at {time}.</Trans>
-      ),
-      confirm: <Trans>Log it all the same</Trans>,
-      danger: true,
-    })
+    return askDouble(time, who)
   }
 }
 

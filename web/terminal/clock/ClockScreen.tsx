@@ -1,13 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { Button, Text, Title, UnstyledButton } from '@mantine/core'
+import { Button, Text, Title } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
-import { memberName } from '../../../shared/identity/member.ts'
 import type { ClockPerson } from '../../../shared/terminal/terminal.ts'
-import { PersonInitials } from '../../ui/parts/PersonInitials.tsx'
+import { PersonTiles } from './PersonTiles.tsx'
 import { PunchDialog } from './PunchDialog.tsx'
 import frame from '../Terminal.module.css'
-import classes from './Clock.module.css'
 
 interface ScreenProps {
   people: readonly ClockPerson[]
@@ -28,16 +26,7 @@ export default function ClockScreen({ people, isReadOnly, onBack }: ScreenProps)
           <Trans>Working time</Trans>
         </Title>
       </div>
-      <ul className={frame.tiles}>
-        {people.map((person) => (
-          <li key={person.id}>
-            <UnstyledButton className={`${frame.tile} ${classes.person}`} disabled={isReadOnly} onClick={() => setChosen(person)}>
-              <PersonInitials id={person.id} name={memberName(person)} size={56} />
-              <span className={frame.tileNames}>{memberName(person)}</span>
-            </UnstyledButton>
-          </li>
-        ))}
-      </ul>
+      <PersonTiles people={people} disabled={isReadOnly} onChoose={setChosen} />
       <Text className={frame.empty} c="dimmed">
         <Trans>Missing here? Set a PIN in “My settings” of the app. Your name then appears within ten minutes.</Trans>
       </Text>

@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { CareLine } from '../../shared/care/careList.ts'
-import checkRow from '../ui/CheckRow.module.css'
-import { Card } from '../ui/Card.tsx'
-import classes from './CareList.module.css'
+import type { CareLine } from '../../../shared/care/careList.ts'
+import checkRow from '../../ui/CheckRow.module.css'
+import { Card } from '../../ui/Card.tsx'
+import classes from '../CareList.module.css'
 import { RoomLines, type RoomLinesProps } from './RoomLines.tsx'
-import type { CareGroup as Group, CareOrder, CarePart } from './parts/careGroups.ts'
+import type { CareGroup as Group, CareOrder, CarePart } from './careGroups.ts'
 
 interface Shown extends Pick<RoomLinesProps, 'rowOf' | 'roomOf' | 'onAll' | 'onObserve'> {
   order: CareOrder

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconChecks, IconEye } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { CareLine } from '../../shared/care/careList.ts'
-import checkRow from '../ui/CheckRow.module.css'
-import classes from './CareList.module.css'
+import type { CareLine } from '../../../shared/care/careList.ts'
+import checkRow from '../../ui/CheckRow.module.css'
+import classes from '../CareList.module.css'
 
 export interface RoomLinesProps {
   label: string

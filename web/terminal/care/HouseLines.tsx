@@ -1,0 +1,113 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
+import { Suspense, useState } from 'react'
+import { rowsOfRound, type HouseRound } from '../../../shared/care/houseRound.ts'
+import { careDay, type CareLine } from '../../../shared/care/careList.ts'
+import { CareGroup } from '../../care/parts/CareGroup.tsx'
+import { careGroups, linesOf } from '../../care/parts/careGroups.ts'
+import { useWorkplace } from '../../session/signedIn.ts'
+import { Card } from '../../ui/Card.tsx'
+import checkRow from '../../ui/CheckRow.module.css'
+import { lazyPart } from '../../ui/lazyPart.ts'
+import { RoundRow } from './RoundRow.tsx'
+import { useRoundActs, type OfRound } from './useRoundActs.tsx'
+import frame from '../Terminal.module.css'
+
+const ResultDialog = lazyPart(() => import('./ResultDialog.tsx'))
+
+/** Late ones, and everything else by time and room. */
+function orderedRound(round: HouseRound, now: string, zone: string) {
+  const { lines, notes } = careDay(rowsOfRound(round), now, zone)
+  const animals = new Map(round.animals.map((animal) => [animal.id, animal]))
+  const rooms = new Map(round.rooms.map((room) => [room.id, { ...room, shelterId: round.house.id }]))
+  const places = { here: animals, animals, rooms, shelters: new Map([[round.house.id, { ...round.house, position: 0 }]]) }
+  const { overdue = [], rest = [] } = Object.groupBy(lines, ({ state }) => (state === 'late' ? 'overdue' : 'rest'))
+  return {
+    lines,
+    notes,
+    animals,
+    late: linesOf(careGroups(overdue, places, 'place')),
+    groups: careGroups(rest, places, 'place'),
+    roomOf: ({ animalId }: CareLine) => rooms.get(animals.get(animalId)?.roomId ?? '')?.name ?? '',
+  }
+}
+
+/** What is due in the house: late ones on top, then by time and room. */
+export function HouseLines(props: OfRound) {
+  const { round } = props
+  const { engine, zone } = useWorkplace()
+  const [other, setOther] = useState<CareLine | null>(null)
+  const { given, log, takeBack, ownEntry } = useRoundActs(props)
+  const { lines, notes, animals, late, groups, roomOf } = orderedRound(round, engine.now(), zone)
+  const people = new Map([...round.people, props.carer.person].map((person) => [person.id, person]))
+  const tick = (line: CareLine) => {
+    if (line.state !== 'done' || !line.log) return () => void given(line)
+    const { id } = line.log
+    const entry = ownEntry(line.log)
+    return entry ? () => void takeBack(id, entry.at) : undefined
+  }
+  const rowOf = (line: CareLine) => (
+    <RoundRow
+      key={line.key}
+      line={line}
+      animal={animals.get(line.animalId)!}
+      room={roomOf(line)}
+      notes={notes.get(line.animalId)}
+      people={people}
+      onTick={tick(line)}
+      onOther={() => setOther(line)}
+    />
+  )
+  if (lines.length === 0)
+    return (
+      <Text className={frame.empty}>
+        <Trans>No animal is in this house.</Trans>
+      </Text>
+    )
+  return (
+    <>
+      <Counts lines={lines} />
+      {late.length > 0 && (
+        <Card flush title={<Trans>Overdue</Trans>}>
+          <ul className={checkRow.list}>{late.map(rowOf)}</ul>
+        </Card>
+      )}
+      {groups.map((group) => (
+        <CareGroup
+          key={group.key}
+          group={group}
+          order="place"
+          printing={false}
+          {...{ rowOf, roomOf }}
+          onAll={undefined}
+          onObserve={undefined}
+        />
+      ))}
+      {other && (
+        <Suspense fallback={null}>
+          <ResultDialog
+            line={other}
+            animal={animals.get(other.animalId)!}
+            onLog={(result, note) => log(other, { at: engine.now(), result, note })}
+            onClose={() => setOther(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Counts({ lines }: { lines: readonly CareLine[] }) {
+  const open = lines.filter(({ state }) => state === 'late' || state === 'open').length
+  return (
+    <Text className={frame.empty} role="status">
+      {open === 0 ? (
+        <Trans>Everything that was planned for today is done.</Trans>
+      ) : (
+        <span className="numbers">
+          <Plural value={open} one="# to do" other="# to do" />
+        </span>
+      )}
+    </Text>
+  )
+}
