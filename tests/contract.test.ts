@@ -17,6 +17,7 @@ const ofFactors = ['prepare', 'confirm', 'remove']
   .concat('recovery-codes/new', 'passkey/prepare', 'passkey/new', 'passkey/{id}/remove')
   .map((call) => `/api/auth/${call}`)
 /** Calls of people without an account, by a link or a public form. */
+const ofClocks = ['open', 'tag'].map((by) => `/api/terminal/clock/${by}`)
 const ofGuests = ['quote-request', 'book/{key}', 'book-request/open', 'book-request/withdraw', 'shared/open']
   .concat('book-invite/open', 'book-invite/send', 'book-report/open', 'book-report/incident')
   .concat(['open', 'document', 'accept', 'decline'].map((act) => `quote/${act}`))
@@ -69,9 +70,9 @@ const asking = [
   ...['invite-again', 'remove', 'restore'].map((act) => `/api/tenantadmin/tenant/{id}/user/{member}/${act}`),
   // A code is shown once, so no receipt may keep it; a device that registers or proves itself has no organisation yet.
   '/api/admin/terminals/{id}/code',
-  ...['terminal/register', 'terminal/challenge', 'terminal/session', 'terminal/clock/open', 'timetracking/pin'].map(
-    (call) => `/api/${call}`,
-  ),
+  ...['register', 'challenge', 'session'].map((call) => `/api/terminal/${call}`),
+  ...['/api/timetracking/pin', '/api/admin/user/{id}/tag'],
+  ...ofClocks,
   ...ofGuests,
   ...['animal/{id}/share', 'stock-book/inspection'].map((noun) => `/api/${noun}/new`),
   // A key is shown once, and a receipt would keep it.
@@ -150,7 +151,7 @@ const withoutRight = [
   '/api/sync/push',
   '/api/sync/pull',
   '/api/sync/live',
-  '/api/terminal/clock/open',
+  ...ofClocks,
   ...['records', 'team'].map((what) => `/api/timetracking/${what}/{userId}/{year}/{month}`),
   '/api/timetracking/records/{userId}/{year}/{month}/{day}',
 ]

@@ -25,7 +25,9 @@ describe('a terminal', () => {
       actor_id: id,
     })
     // Calls of punches work only at terminals with a clock (`punch.test.ts`).
-    const open = ['push', 'pull', 'live'].map((call) => `/api/sync/${call}`).concat('/api/terminal/clock/open', '/api/terminal/clock/punch')
+    const open = ['sync/push', 'sync/pull', 'sync/live', 'terminal/clock/open', 'terminal/clock/tag', 'terminal/clock/punch'].map(
+      (call) => `/api/${call}`,
+    )
     for (const { endpoint } of world.app.registry.all) {
       if (endpoint.access === 'public' || open.includes(endpoint.path) || /\/check-(in|out)(\/undo)?$/.test(endpoint.path)) continue
       const path = endpoint.path.replace(/\{\w+\}/g, daycare.booking.id)

@@ -111,6 +111,8 @@ const actsOf = {
     'terminal.revoked',
     'pin.set',
     'pin.removed',
+    'tag.set',
+    'tag.removed',
     'heldEntry.accepted',
     'heldEntry.refused',
   ],

@@ -63,6 +63,7 @@ const anyOf: Record<string, readonly Right[]> = {
   'GET /api/timetracking/team/{userId}/{year}/{month}': ['timetracking.own', 'timetracking.team'],
   // For terminals alone.
   'POST /api/terminal/clock/open': [],
+  'POST /api/terminal/clock/tag': [],
   'POST /api/terminal/clock/punch': [],
 }
 const forEveryMember = [

@@ -2,12 +2,14 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { Text, UnstyledButton } from '@mantine/core'
 import { IconClock, IconDoorEnter, IconDoorExit } from '@tabler/icons-react'
 import { modes } from '../../shared/bookings/nextBookings.ts'
+import { tagDigits } from '../../shared/terminal/tag.ts'
 import type { TerminalContext } from '../../shared/terminal/terminal.ts'
 import { useBookingRows } from '../bookings/parts/useNextBookings.ts'
 import { WidgetTitle } from '../bookings/parts/WidgetTitle.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { Retry } from '../ui/ErrorBoundary.tsx'
 import { FirstLoad } from '../ui/Loading.tsx'
+import { useReader } from '../ui/scan/useReader.ts'
 import { useStatus } from '../ui/useStatus.ts'
 import { guestsOf } from './guests.ts'
 import type { Place } from './startAgain.ts'
@@ -21,7 +23,7 @@ export function StartScreen({
 }: {
   context: TerminalContext
   kept: number
-  onOpen: (place: Place | 'clock') => void
+  onOpen: (place: Place | 'clock' | { tag: string }) => void
 }) {
   const live = useBookingRows()
   const status = useStatus()
@@ -50,6 +52,7 @@ export function StartScreen({
             {rows && <Count count={guestsOf(rows, place.service, place.mode).due.length} />}
           </UnstyledButton>
         ))}
+        {context.people && !context.tenant.isReadOnly && <TagReader onTag={(tag) => onOpen({ tag })} />}
         {context.people && (
           <UnstyledButton className={classes.place} onClick={() => onOpen('clock')}>
             <IconClock size={56} stroke={1.5} aria-hidden />
@@ -70,6 +73,12 @@ export function StartScreen({
       )}
     </>
   )
+}
+
+/** Somebody who holds a tag to the reader comes straight to their punch. */
+function TagReader({ onTag }: { onTag: (tag: string) => void }) {
+  useReader(onTag, tagDigits.least)
+  return null
 }
 
 function Count({ count }: { count: number }) {

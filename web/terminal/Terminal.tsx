@@ -46,7 +46,7 @@ function Screen({ state }: { state: TerminalState }) {
 }
 
 function Open({ context, engine, kept }: Extract<TerminalState, { phase: 'open' }>) {
-  const [place, setPlace] = useState<Place | 'clock' | null>(null)
+  const [place, setPlace] = useState<Place | 'clock' | { tag: string } | null>(null)
   /** Counts the returns to the start: whatever was open by then is gone. */
   const [round, setRound] = useState(0)
   const { zone } = context.tenant
@@ -70,8 +70,13 @@ function Open({ context, engine, kept }: Extract<TerminalState, { phase: 'open' 
             <Locked />
           ) : place ? (
             <Suspense fallback={null}>
-              {place === 'clock' ? (
-                <ClockScreen people={context.people ?? []} isReadOnly={isReadOnly} onBack={back} />
+              {place === 'clock' || 'tag' in place ? (
+                <ClockScreen
+                  people={context.people ?? []}
+                  tag={place === 'clock' ? null : place.tag}
+                  isReadOnly={isReadOnly}
+                  onBack={back}
+                />
               ) : (
                 <GuestScreen {...place} isReadOnly={isReadOnly} onBack={back} />
               )}

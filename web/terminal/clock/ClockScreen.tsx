@@ -1,23 +1,28 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Text, Title, UnstyledButton } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useState } from 'react'
 import { memberName } from '../../../shared/identity/member.ts'
 import type { ClockPerson } from '../../../shared/terminal/terminal.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { errorTexts } from '../../ui/errorTexts.ts'
 import { PersonInitials } from '../../ui/parts/PersonInitials.tsx'
 import { PunchDialog } from './PunchDialog.tsx'
+import { useTags } from './useTags.ts'
 import frame from '../Terminal.module.css'
 import classes from './Clock.module.css'
 
 interface ScreenProps {
   people: readonly ClockPerson[]
+  /** The number that was held to the reader on the start screen. */
+  tag: string | null
   isReadOnly: boolean
   onBack: () => void
 }
 
-/** Those who punch here. A tap on a name asks for the PIN. */
-export default function ClockScreen({ people, isReadOnly, onBack }: ScreenProps) {
-  const [chosen, setChosen] = useState<ClockPerson | null>(null)
+/** Those who punch here. A tap on a name asks for the PIN; a tag leads straight to the punch. */
+export default function ClockScreen({ people, tag, isReadOnly, onBack }: ScreenProps) {
+  const { i18n } = useLingui()
+  const { open, state, choose, close } = useTags(tag, isReadOnly)
   return (
     <>
       <div className={frame.head}>
@@ -28,10 +33,21 @@ export default function ClockScreen({ people, isReadOnly, onBack }: ScreenProps)
           <Trans>Working time</Trans>
         </Title>
       </div>
+      {state === 'unreachable' && (
+        <Banner tone="warn">
+          <Trans>The server cannot be reached, so this terminal cannot check your tag. Please tap your name.</Trans>
+        </Banner>
+      )}
+      {state === 'checking' && (
+        <Text role="status" className={frame.empty}>
+          <Trans>The tag is being checked …</Trans>
+        </Text>
+      )}
+      {state !== null && state !== 'unreachable' && state !== 'checking' && <Banner tone="warn">{i18n._(errorTexts[state])}</Banner>}
       <ul className={frame.tiles}>
         {people.map((person) => (
           <li key={person.id}>
-            <UnstyledButton className={`${frame.tile} ${classes.person}`} disabled={isReadOnly} onClick={() => setChosen(person)}>
+            <UnstyledButton className={`${frame.tile} ${classes.person}`} disabled={isReadOnly} onClick={() => choose(person)}>
               <PersonInitials id={person.id} name={memberName(person)} size={56} />
               <span className={frame.tileNames}>{memberName(person)}</span>
             </UnstyledButton>
@@ -41,7 +57,18 @@ export default function ClockScreen({ people, isReadOnly, onBack }: ScreenProps)
       <Text className={frame.empty} c="dimmed">
         <Trans>Missing here? Set a PIN in “My settings” of the app. Your name then appears within ten minutes.</Trans>
       </Text>
-      {chosen && <PunchDialog person={chosen} onClose={() => setChosen(null)} />}
+      {open && (
+        <PunchDialog
+          key={open.nth}
+          person={open.person}
+          shown={open.shown}
+          onClose={() => {
+            close()
+            // Somebody who came with a tag leaves the screen as they found it, unless the next one is here already.
+            if (tag !== null && open.shown?.proof && state !== 'checking') onBack()
+          }}
+        />
+      )}
     </>
   )
 }
