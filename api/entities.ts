@@ -90,6 +90,7 @@ import { InvitationEntity } from './identity/invitation.entity.ts'
 import { TerminalEntity } from './terminal/terminal.entity.ts'
 import { TerminalCodeEntity } from './terminal/terminalCode.entity.ts'
 import { ClockPinEntity } from './terminal/clockPin.entity.ts'
+import { ClockTagEntity } from './terminal/clockTag.entity.ts'
 import { PunchEntity } from './timetracking/punches/punch.entity.ts'
 import { TimeMonthEntity } from './timetracking/timeMonth.entity.ts'
 import { TimeRecordEntity } from './timetracking/timeRecord.entity.ts'
@@ -206,6 +207,7 @@ export const entities = [
   TenantEntryEntity,
   TerminalCodeEntity,
   ClockPinEntity,
+  ClockTagEntity,
   TerminalEntity,
   UploadEntity,
   FileDropEntity,

@@ -132,6 +132,7 @@ import { planningRoutes } from './planning/planning.routes.ts'
 import { taskRoutes } from './tasks/task.routes.ts'
 import { terminalRoutes } from './terminal/terminal.routes.ts'
 import { pinRoutes } from './terminal/pin.routes.ts'
+import { tagRoutes } from './terminal/tag.routes.ts'
 import { punchRoutes } from './timetracking/punches/punch.routes.ts'
 import { teamRoutes } from './timetracking/team.routes.ts'
 import { timeRecordRoutes } from './timetracking/timeRecord.routes.ts'
@@ -191,6 +192,7 @@ const parts: readonly ((registry: Registry) => void)[] = [
   punchRoutes,
   teamRoutes,
   pinRoutes,
+  tagRoutes,
   bookingRoutes,
   bookingListRoutes,
   requestRoutes,

@@ -17,6 +17,7 @@ const ofFactors = ['prepare', 'confirm', 'remove']
   .concat('recovery-codes/new', 'passkey/prepare', 'passkey/new', 'passkey/{id}/remove')
   .map((call) => `/api/auth/${call}`)
 /** Calls of people without an account, by a link or a public form. */
+const atTerminals = ['clock/open', 'clock/tag', 'care/open'].map((by) => `/api/terminal/${by}`)
 const ofGuests = ['quote-request', 'book/{key}', 'book-request/open', 'book-request/withdraw', 'shared/open']
   .concat('book-invite/open', 'book-invite/send', 'book-report/open', 'book-report/incident')
   .concat(['open', 'document', 'accept', 'decline'].map((act) => `quote/${act}`))
@@ -70,9 +71,10 @@ const asking = [
   ...['invite-again', 'remove', 'restore'].map((act) => `/api/tenantadmin/tenant/{id}/user/{member}/${act}`),
   // A code is shown once, so no receipt may keep it; a device that registers or proves itself has no organisation yet.
   '/api/admin/terminals/{id}/code',
-  ...['terminal/register', 'terminal/challenge', 'terminal/session', 'terminal/clock/open', 'terminal/care/open', 'timetracking/pin'].map(
+  ...['terminal/register', 'terminal/challenge', 'terminal/session', 'timetracking/pin', 'admin/user/{id}/tag'].map(
     (call) => `/api/${call}`,
   ),
+  ...atTerminals,
   ...ofGuests,
   ...['animal/{id}/share', 'stock-book/inspection'].map((noun) => `/api/${noun}/new`),
   // A key is shown once, and a receipt would keep it.
@@ -144,15 +146,12 @@ const withoutRight = [
   '/api/notification',
   // Each kind of entry has a right of its own.
   '/api/calendar/entries',
-  '/api/calendar/feed-key',
-  '/api/calendar/feed-key/new',
-  '/api/calendar/feed-key/revoke',
+  ...['', '/new', '/revoke'].map((act) => `/api/calendar/feed-key${act}`),
   ...ownThings,
   '/api/sync/push',
   '/api/sync/pull',
   '/api/sync/live',
-  ...['clock/open', 'care', 'care/open'].map((call) => `/api/terminal/${call}`),
-  '/api/timetracking/pin',
+  ...['terminal/care', 'timetracking/pin'].map((call) => `/api/${call}`).concat(atTerminals),
   ...['records', 'team'].map((what) => `/api/timetracking/${what}/{userId}/{year}/{month}`),
   '/api/timetracking/records/{userId}/{year}/{month}/{day}',
 ]

@@ -67,8 +67,9 @@ const withoutDraft = {
     'terminal/NewTerminalDialog.tsx',
     'terminal/RenameDialog.tsx',
     'timetracking/team/ReopenDialog.tsx',
-    // A PIN is kept nowhere.
+    // A PIN and the number of a tag are kept nowhere.
     'identity/PinForm.tsx',
+    'users/TagCard.tsx',
     'operator/NewOrganization.page.tsx',
     'operator/CreateTenant.page.tsx',
     'operator/campaigns/CreateCampaign.page.tsx',

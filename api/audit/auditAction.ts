@@ -46,6 +46,8 @@ export type AuditAction =
   | 'terminal.revoked'
   | 'pin.set'
   | 'pin.removed'
+  | 'tag.set'
+  | 'tag.removed'
   | 'demo.created'
   | 'demo.ended'
   | 'demo.deleting'

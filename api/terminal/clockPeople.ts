@@ -1,4 +1,4 @@
-// Those who punch at the terminals of an organisation, and those who care there: people with the right for it who have set a PIN.
+// Those who punch at the terminals of an organisation, by PIN or tag, and those who care there, by PIN.
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Right } from '../../shared/access.ts'
 import { Failure } from '../../shared/errors.ts'
@@ -6,12 +6,18 @@ import type { ClockPerson } from '../../shared/terminal/terminal.ts'
 import { MemberEntity } from '../identity/member.entity.ts'
 import { MembershipEntity } from '../identity/membership.entity.ts'
 import { ClockPinEntity } from './clockPin.entity.ts'
+import { ClockTagEntity } from './clockTag.entity.ts'
 import { TerminalEntity } from './terminal.entity.ts'
 
 /** By name. */
 export async function clockPeople(em: EntityManager): Promise<ClockPerson[]> {
-  return peopleAmong(em, await idsWithPin(em), 'timetracking.own')
+  const tagged = (await em.find(ClockTagEntity, {})).map(({ id }) => id)
+  return punchersAmong(em, [...new Set([...(await idsWithPin(em)), ...tagged])])
 }
+
+/** Those of `ids` who may punch, by name. */
+export const punchersAmong = (em: EntityManager, ids: readonly string[]): Promise<ClockPerson[]> =>
+  peopleAmong(em, ids, 'timetracking.own')
 
 /** Those who do the round of care: people who log care and have set a PIN. By name. */
 export const carers = async (em: EntityManager): Promise<ClockPerson[]> => peopleAmong(em, await idsWithPin(em), 'care.log')

@@ -122,6 +122,8 @@ const actsOf = {
     'terminal.revoked',
     'pin.set',
     'pin.removed',
+    'tag.set',
+    'tag.removed',
     'heldEntry.accepted',
     'heldEntry.refused',
   ],

@@ -163,7 +163,7 @@ export const TerminalContext = v.object({
   id: Id,
   name: v.string(),
   services: v.array(v.picklist(services)),
-  /** Those who punch there: people who book time and have set a PIN. Null where nobody punches, and where a device heard from an older server. */
+  /** Those who punch there: people who book time and have a PIN or a tag. Null where nobody punches, and where a device heard from an older server. */
   people: v.optional(v.nullable(v.array(ClockPerson)), null),
   /** Those who do the round of care there: people who log care and have set a PIN. Null where no round is done. */
   carers: v.optional(v.nullable(v.array(ClockPerson)), null),

@@ -11,6 +11,7 @@ const tablesOf: Record<string, string> = {
   terminal_code: 'opens = $1',
   ...Object.fromEntries(kinds.map((kind) => [tableOf(kind), 'tenant_id = $1'])),
   clock_pin: 'tenant_id = $1',
+  clock_tag: 'tenant_id = $1',
   contact_merge: 'tenant_id = $1',
   import_file: 'tenant_id = $1',
   export_job: 'tenant_id = $1',

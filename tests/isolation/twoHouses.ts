@@ -664,6 +664,11 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
   await world.client().send('POST', '/api/inspection/open', { key: inspectionKey })
   const terminal = await createTerminals(world, () => person).terminal(['daycare'], text('terminal'))
   await world.sql('insert into clock_pin (tenant_id, id, hash, set_at) values ($1, $2, $3, now())', [tenantId, person.userId, text('pin')])
+  await world.sql(`insert into clock_tag (tenant_id, id, key_id, hash, set_at) values ($1, $2, 'process', $3, now())`, [
+    tenantId,
+    person.userId,
+    text('tag'),
+  ])
   const heldEntry = world.id()
   await world.sql(
     `insert into held_mutation (tenant_id, id, user_id, client_id, place, received_at, occurred_at, lane, deps, base, method, path, body)

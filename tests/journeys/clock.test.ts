@@ -4,6 +4,7 @@ import { addMonths, monthOf } from '../../shared/time.ts'
 import { noGraveFault } from './axe.ts'
 import { lead } from './demo.ts'
 import type { ContextDevice } from './device.ts'
+import { typeLikeReader } from './reader.ts'
 import { openStage, type Stage } from './stage.ts'
 import { signIn, today } from './steps.ts'
 
@@ -25,6 +26,7 @@ beforeAll(async () => {
 afterAll(() => stage.stop())
 
 const pin = '270319'
+const tag = '0004771993'
 
 /** From the start of the terminal to the buttons of a person. */
 async function typePin(page: Page): Promise<void> {
@@ -72,9 +74,45 @@ test('somebody sets a PIN, and a terminal takes punches with it', async () => {
     .toEqual([{ kind: 'in', state: 'verified' }])
 })
 
+test('a tag that is held to the reader leads straight to the punch', async () => {
+  const { page, gate } = office
+  const [membership] = await stage.sql<{ id: string }>('select id from membership where user_id = $1', [user.id])
+  await page.goto(`${gate.origin}/admin/user/${membership!.id}`)
+  await page.getByRole('button', { name: 'Transponder festlegen' }).waitFor()
+  await typeLikeReader(page, tag)
+  expect(await page.getByLabel('Nummer des Transponders').inputValue()).toBe(tag)
+  await page.getByRole('button', { name: 'Transponder festlegen' }).click()
+  await page.getByText(/^Ein Transponder wurde am/).waitFor()
+
+  await door.page.getByRole('button', { name: 'Zurück' }).click()
+  await door.page.getByRole('button', { name: 'Arbeitszeit' }).waitFor()
+  await typeLikeReader(door.page, '99887766')
+  await door.page.getByText(/^Dieser Transponder ist hier nicht bekannt/).waitFor()
+  await typeLikeReader(door.page, tag)
+  await door.page.getByRole('dialog', { name: user.name }).waitFor()
+  await act(door.page, 'Abbrechen').click()
+  await door.page.getByRole('button', { name: 'Arbeitszeit' }).waitFor()
+  await typeLikeReader(door.page, tag)
+  await act(door.page, 'Pause beginnen').click()
+  await kept(door.page)
+    .getByText(/^Pause/)
+    .waitFor()
+  await act(door.page, 'Schließen').last().click()
+  await door.page.getByRole('button', { name: 'Arbeitszeit' }).waitFor()
+  const punches = () => stage.sql('select kind, state from punch where user_id = $1 order by at, local_seq', [user.id])
+  await expect.poll(punches).toHaveLength(2)
+  await typeLikeReader(door.page, tag)
+  await act(door.page, 'Pause beenden').click()
+  await expect.poll(punches).toEqual(['in', 'breakStart', 'breakEnd'].map((kind) => ({ kind, state: 'verified' })))
+  await act(door.page, 'Schließen').last().click()
+})
+
 test('a punch without the network is kept under the name, and the lead confirms it and sees what is missing', async () => {
   await door.goOffline()
-  await typePin(door.page)
+  await typeLikeReader(door.page, tag)
+  await door.page.getByText(/^Der Server ist nicht erreichbar, deshalb kann dieses Terminal Ihren Transponder/).waitFor()
+  await noGraveFault(door.page)
+  await door.page.locator('li button').filter({ hasText: user.name }).click()
   await door.page.getByText(/^Der Server ist nicht erreichbar, deshalb/).waitFor()
   await act(door.page, 'Kommen').click()
   await kept(door.page)

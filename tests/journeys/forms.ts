@@ -88,6 +88,7 @@ export const forms: Readonly<Record<string, FormKind>> = {
   'operator/tenant/TenantWeb.page.tsx': 'page',
   'users/parts/InvitationForm.tsx': 'page',
   'users/User.page.tsx': 'page',
+  'users/TagCard.tsx': 'page',
   'tasks/TaskDialog.tsx': { path: '/tasks', taps: ['Neue Aufgabe'] },
   'tasks/QuickTask.tsx': 'page',
   'quotes/QuoteForm.tsx': 'page',

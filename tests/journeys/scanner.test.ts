@@ -8,6 +8,7 @@ import { carer, daycare, inHouse, lead, type Person } from './demo.ts'
 import type { ContextDevice } from './device.ts'
 import { openStage, type Stage } from './stage.ts'
 import { picture } from './look.ts'
+import { typeLikeReader } from './reader.ts'
 import { chip, signIn, today } from './steps.ts'
 import { expectedToday, stayOf } from './truth.ts'
 import { showCode } from './video.ts'
@@ -41,13 +42,6 @@ async function openWithCamera(kind: 'phone' | 'tablet', person: Person): Promise
   await signIn(device, person)
   return device
 }
-
-/** Types as a reader does: all keys in one go, whatever the machine is busy with. */
-const typeLikeReader = (page: Page, number: string): Promise<void> =>
-  page.evaluate((keys) => {
-    for (const key of [...keys, 'Enter'])
-      (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
-  }, number)
 
 test('the camera opens the animal of a kennel card, first with the network, later without', async () => {
   const phone = await openWithCamera('phone', carer)

@@ -69,6 +69,7 @@ const anyOf: Record<string, readonly Right[]> = {
   'POST /api/terminal/care/log': [],
   'POST /api/terminal/care/log/{id}/undo': [],
   'POST /api/terminal/clock/open': [],
+  'POST /api/terminal/clock/tag': [],
   'POST /api/terminal/clock/punch': [],
 }
 const forEveryMember = [

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TenantStatus } from '../../shared/access.ts'
 import { isWrite, type Endpoint } from '../../shared/endpoint.ts'
 import { mutations } from '../../shared/mutations.ts'
-import { openClock } from '../../shared/timetracking/punches/punch.ts'
+import { openClock, openClockByTag } from '../../shared/timetracking/punches/punch.ts'
 import { houseRound, openRound } from '../../shared/care/houseRound.ts'
 import { addMembership } from '../../api/organisation/accounts.ts'
 import { ownId } from '../isolation/ownIds.ts'
@@ -69,7 +69,7 @@ test('it refuses each of them in a batch, which ends there with nothing answered
 })
 
 /** Asked by terminals alone. */
-const ofTerminals: readonly string[] = [openClock, houseRound, openRound].map(({ path }) => path)
+const ofTerminals: readonly string[] = [openClock, openClockByTag, houseRound, openRound].map(({ path }) => path)
 
 test('it can be read all the same', async () => {
   const isRead = (endpoint: Endpoint) => endpoint.access === 'signedIn' && !isWrite(endpoint) && !ofTerminals.includes(endpoint.path)

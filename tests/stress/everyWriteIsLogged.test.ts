@@ -396,9 +396,12 @@ test('the happy path of every writing endpoint leaves history for every row it c
     await droppedFiles(world, lead, { of: 'animal', id: animal.id }, 'y'),
   ]
   const asked = { id: null, title: 'x', validUntil: '2026-06-20', maxFiles: 1, email: '' }
+  const [membership] = await world.sql<{ id: string }>('select id from membership limit 1')
   const audited: readonly (readonly [string, string, string | undefined, object | undefined])[] = [
     ['POST', '/api/admin/terminals/new', undefined, { name: 'y', services: ['pension'] }],
-    ['POST', '/api/admin/user/{id}/pin/remove', (await world.sql<{ id: string }>('select id from membership limit 1'))[0]!.id, undefined],
+    ['POST', '/api/admin/user/{id}/pin/remove', membership!.id, undefined],
+    ['POST', '/api/admin/user/{id}/tag', membership!.id, { number: '0004771993' }],
+    ['POST', '/api/admin/user/{id}/tag/remove', membership!.id, undefined],
     ['POST', '/api/admin/terminals/{id}', terminal.id, { name: 'z' }],
     ['POST', '/api/admin/terminals/{id}/revoke', terminal.id, undefined],
     ['POST', '/api/admin/account/contract/send', undefined, { email: 'vorstand@heide.example' }],

@@ -115,6 +115,8 @@ export const actTexts: Readonly<Record<HistoryAct, MessageDescriptor>> = {
   'factor.reset': msg`Second factor removed`,
   'pin.set': msg`PIN for terminals set`,
   'pin.removed': msg`PIN for terminals removed`,
+  'tag.set': msg`Tag for terminals set`,
+  'tag.removed': msg`Tag for terminals removed`,
   'terminal.made': msg`Terminal added`,
   'terminal.coded': msg`Code for a terminal created`,
   'terminal.registered': msg`Terminal registered`,

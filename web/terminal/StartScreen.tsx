@@ -2,15 +2,17 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { Text, UnstyledButton } from '@mantine/core'
 import { IconBowlSpoon, IconClock, IconDoorEnter, IconDoorExit } from '@tabler/icons-react'
 import { modes } from '../../shared/bookings/nextBookings.ts'
+import { tagDigits } from '../../shared/terminal/tag.ts'
 import type { TerminalContext } from '../../shared/terminal/terminal.ts'
 import { useBookingRows } from '../bookings/parts/useNextBookings.ts'
 import { WidgetTitle } from '../bookings/parts/WidgetTitle.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { Retry } from '../ui/ErrorBoundary.tsx'
 import { FirstLoad } from '../ui/Loading.tsx'
+import { useReader } from '../ui/scan/useReader.ts'
 import { useStatus } from '../ui/useStatus.ts'
 import { guestsOf } from './guests.ts'
-import type { Place, Shared } from './startAgain.ts'
+import type { Place, Shared, Tag } from './startAgain.ts'
 import classes from './Terminal.module.css'
 
 /** Where the terminal waits: what can be done here, and nobody's name. */
@@ -21,7 +23,7 @@ export function StartScreen({
 }: {
   context: TerminalContext
   kept: number
-  onOpen: (place: Place | Shared) => void
+  onOpen: (place: Place | Shared | Tag) => void
 }) {
   const live = useBookingRows()
   const status = useStatus()
@@ -66,7 +68,7 @@ export function StartScreen({
 }
 
 /** What people do there beside guests. */
-function OfPeople({ context, onOpen }: { context: TerminalContext; onOpen: (place: Shared) => void }) {
+function OfPeople({ context, onOpen }: { context: TerminalContext; onOpen: (place: Shared | Tag) => void }) {
   return (
     <>
       {context.carers && (
@@ -77,6 +79,7 @@ function OfPeople({ context, onOpen }: { context: TerminalContext; onOpen: (plac
           </span>
         </UnstyledButton>
       )}
+      {context.people && !context.tenant.isReadOnly && <TagReader onTag={(tag) => onOpen({ tag })} />}
       {context.people && (
         <UnstyledButton className={classes.place} onClick={() => onOpen('clock')}>
           <IconClock size={56} stroke={1.5} aria-hidden />
@@ -87,6 +90,12 @@ function OfPeople({ context, onOpen }: { context: TerminalContext; onOpen: (plac
       )}
     </>
   )
+}
+
+/** Somebody who holds a tag to the reader comes straight to their punch. */
+function TagReader({ onTag }: { onTag: (tag: string) => void }) {
+  useReader(onTag, tagDigits.least)
+  return null
 }
 
 function Count({ count }: { count: number }) {

@@ -10,7 +10,7 @@ import { useIdle } from './idle.ts'
 import { isLocked } from './lease.ts'
 import { Locked, Revoked, Unregistered, WaitingForServer } from './Notices.tsx'
 import { StartScreen } from './StartScreen.tsx'
-import { startAgain, type Place, type Shared } from './startAgain.ts'
+import { startAgain, type Place, type Shared, type Tag } from './startAgain.ts'
 import type { TerminalApp, TerminalState } from './terminalApp.ts'
 import { useWakeLock } from './useWakeLock.ts'
 import classes from './Terminal.module.css'
@@ -48,7 +48,7 @@ function Screen({ state }: { state: TerminalState }) {
 }
 
 function Open({ context, engine, kept, round: keeper }: Extract<TerminalState, { phase: 'open' }>) {
-  const [place, setPlace] = useState<Place | Shared | null>(null)
+  const [place, setPlace] = useState<Place | Shared | Tag | null>(null)
   /** Counts the returns to the start: whatever was open by then is gone. */
   const [round, setRound] = useState(0)
   const { zone } = context.tenant
@@ -74,8 +74,13 @@ function Open({ context, engine, kept, round: keeper }: Extract<TerminalState, {
             <Suspense fallback={null}>
               {place === 'care' ? (
                 <RoundScreen context={context} keeper={keeper} onBack={back} />
-              ) : place === 'clock' ? (
-                <ClockScreen people={context.people ?? []} isReadOnly={isReadOnly} onBack={back} />
+              ) : place === 'clock' || 'tag' in place ? (
+                <ClockScreen
+                  people={context.people ?? []}
+                  tag={place === 'clock' ? null : place.tag}
+                  isReadOnly={isReadOnly}
+                  onBack={back}
+                />
               ) : (
                 <GuestScreen {...place} isReadOnly={isReadOnly} onBack={back} />
               )}

@@ -14,6 +14,11 @@ export interface Place {
 /** What people do there beside guests: punch, and the round of care. */
 export type Shared = 'clock' | 'care'
 
+/** What somebody held to the reader there. */
+export interface Tag {
+  tag: string
+}
+
 export async function startAgain(engine: Engine): Promise<void> {
   scrollTo(0, 0)
   dismissConfirmation()

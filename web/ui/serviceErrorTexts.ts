@@ -9,7 +9,7 @@ type ServiceCode = Extract<
   | 'trialRequired'
   | Exclude<Extract<ErrorCode, `openid.${string}`>, 'openid.refused'>
   | Exclude<Extract<ErrorCode, `session.${string}`>, `session.confirm${string}`>
-  | `${'shift' | 'absence' | 'pin' | 'punch' | 'month' | 'fileDrop' | 'inspection' | 'check' | 'helper' | 'incident' | 'reportCard' | 'accentColour' | 'care' | 'booking' | 'group' | 'request' | 'requestForm' | 'sponsored' | 'toBill' | 'import' | 'price' | 'deposit' | 'export' | 'deletion' | 'organization' | 'quoteRequest' | 'quote' | 'campaign' | 'account' | 'tenant' | 'tenantImport' | 'map' | 'serviceContract' | 'billing' | 'tax' | 'invoice' | 'payment' | 'factor'}.${string}`
+  | `${'shift' | 'absence' | 'pin' | 'tag' | 'punch' | 'month' | 'fileDrop' | 'inspection' | 'check' | 'helper' | 'incident' | 'reportCard' | 'accentColour' | 'care' | 'booking' | 'group' | 'request' | 'requestForm' | 'sponsored' | 'toBill' | 'import' | 'price' | 'deposit' | 'export' | 'deletion' | 'organization' | 'quoteRequest' | 'quote' | 'campaign' | 'account' | 'tenant' | 'tenantImport' | 'map' | 'serviceContract' | 'billing' | 'tax' | 'invoice' | 'payment' | 'factor'}.${string}`
 >
 
 export const serviceErrorTexts: Record<ServiceCode, MessageDescriptor> = {
@@ -30,7 +30,10 @@ export const serviceErrorTexts: Record<ServiceCode, MessageDescriptor> = {
   'pin.weak': msg`This PIN is easy to guess. Please choose other digits.`,
   'pin.wrong': msg`The PIN is not right.`,
   'pin.locked': msg`Five wrong PINs were entered. Please try again in five minutes.`,
-  'pin.terminalLocked': msg`Many wrong PINs were entered at this terminal. It takes PINs again in ten minutes.`,
+  'pin.terminalLocked': msg`Many wrong PINs or unknown tags were tried at this terminal. It takes them again in ten minutes.`,
+  'tag.invalid': msg`Please hold the tag to the reader, or enter its number: 8 to 32 digits or letters from A to F.`,
+  'tag.taken': msg`This tag is in use already.`,
+  'tag.unknown': msg`This tag is not known here. Tap your name and enter your PIN.`,
   'punch.decided': msg`Somebody else has decided about this punch.`,
   'month.notOver': msg`This month is not over yet.`,
   'month.undecided': msg`Punches of this month wait for a confirmation. Please decide about them first.`,

@@ -18,6 +18,7 @@ import { toast } from '../ui/toasts.ts'
 import { useCall } from '../ui/useCall.ts'
 import { useFailed } from '../ui/useFailed.ts'
 import { AccessCard } from './AccessCard.tsx'
+import { TagCard } from './TagCard.tsx'
 import { RightsFields } from './parts/RightsFields.tsx'
 import classes from './Users.module.css'
 import { nameOfUser } from './parts/userTexts.ts'
@@ -38,6 +39,7 @@ function ById({ id }: { id: string }) {
   const [changed, setChanged] = useState<User | null>(null)
   const panes = usePanes()
   const beside = useBeside()
+  const canEdit = useCanEdit()
   const change = (next: User) => {
     setChanged(next)
     panes?.tellChange()
@@ -62,6 +64,7 @@ function ById({ id }: { id: string }) {
         <>
           <AccessCard user={user} onChange={change} />
           <RightsForm user={user} onChange={change} />
+          {canEdit && user.state === 'active' && user.rights.includes('timetracking.own') && <TagCard user={user} />}
         </>
       )}
     </div>

@@ -1,31 +1,45 @@
-// Punches: a terminal shows a PIN and sends what was tapped, and a lead decides about what came without one.
+// Punches: a terminal shows a PIN or a tag and sends what was tapped, and a lead decides about what came without one.
+import type { Viewer } from '../../../shared/access.ts'
 import { Failure } from '../../../shared/errors.ts'
+import { readTag } from '../../../shared/terminal/tag.ts'
 import { addDays, localDate } from '../../../shared/time.ts'
-import { decidePunch, openClock, takePunch } from '../../../shared/timetracking/punches/punch.ts'
+import { decidePunch, openClock, openClockByTag, takePunch } from '../../../shared/timetracking/punches/punch.ts'
 import { MemberEntity } from '../../identity/member.entity.ts'
 import { rowsOf } from '../../orm/rows.ts'
 import type { Registry } from '../../registry.ts'
-import { serve } from '../../serve.ts'
+import { serve, type Reading } from '../../serve.ts'
+import type { Server } from '../../server.ts'
 import { assertClock } from '../../terminal/clockPeople.ts'
 import { isProofOf, makeProof } from '../../terminal/clockProof.ts'
-import { checkTriedPin } from '../../terminal/pins.ts'
+import { checkTriedPin, triedTag } from '../../terminal/pins.ts'
+import { personOfTag } from '../../terminal/tags.ts'
 import { bookPunches, punchesAround, timesAround } from './bookPunches.ts'
 import { todayOf } from './clockToday.ts'
 import { PunchEntity } from './punch.entity.ts'
 
+/** What a terminal learns of somebody the server has recognised. */
+function openedFor(server: Server, { userId: terminalId, tenant }: Viewer, work: Reading, userId: string) {
+  const [from, until] = [addDays(work.today, -1), addDays(work.today, 1)]
+  const condition = { where: 'r.user_id = ? and r.date between ? and ?', values: [userId, from, until] }
+  return work.read(async (em) => {
+    const punches = await rowsOf(em, tenant.id, 'punch', condition)
+    const records = await rowsOf(em, tenant.id, 'timeRecord', condition)
+    return { ...todayOf(punches, records, { now: work.now, zone: tenant.zone }), proof: makeProof(server, { terminalId, userId }) }
+  })
+}
+
 export function punchRoutes(registry: Registry): void {
   serve(registry, openClock, async ({ server, viewer, body: { userId, pin }, work }) => {
-    const ofPerson = { terminalId: viewer.userId, userId }
     await work.read((em) => assertClock(em, viewer.userId))
-    await checkTriedPin(server, (look) => work.read(look), { ...ofPerson, pin })
-    const { id: tenantId, zone } = viewer.tenant
-    const [from, until] = [addDays(work.today, -1), addDays(work.today, 1)]
-    const condition = { where: 'r.user_id = ? and r.date between ? and ?', values: [userId, from, until] }
-    return work.read(async (em) => {
-      const punches = await rowsOf(em, tenantId, 'punch', condition)
-      const records = await rowsOf(em, tenantId, 'timeRecord', condition)
-      return { ...todayOf(punches, records, { now: work.now, zone }), proof: makeProof(server, ofPerson) }
-    })
+    await checkTriedPin(server, (look) => work.read(look), { terminalId: viewer.userId, userId, pin })
+    return openedFor(server, viewer, work, userId)
+  })
+
+  serve(registry, openClockByTag, async ({ server, viewer, body, work }) => {
+    await work.read((em) => assertClock(em, viewer.userId))
+    const number = readTag(body.number)
+    const person = await triedTag(server, viewer.userId, () => personOfTag(server, viewer.tenant.id, number))
+    return { person, ...(await openedFor(server, viewer, work, person.id)) }
   })
 
   serve(registry, takePunch, async ({ server, viewer, body, work }) => {

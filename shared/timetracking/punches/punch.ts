@@ -3,6 +3,8 @@ import * as v from 'valibot'
 import { endpoint } from '../../endpoint.ts'
 import { mutation } from '../../mutation.ts'
 import type { Noun } from '../../noun.ts'
+import { TagNumber } from '../../terminal/tag.ts'
+import { ClockPerson } from '../../terminal/terminal.ts'
 import { monthOf } from '../../time.ts'
 import { CalendarDate, Id, Instant, Version } from '../../values.ts'
 
@@ -10,7 +12,7 @@ export const punchKinds = ['in', 'breakStart', 'breakEnd', 'out'] as const
 export type PunchKind = (typeof punchKinds)[number]
 
 /**
- * `verified`: the server checked the PIN. `unverified`: it was kept without the network under the name that was tapped. Somebody
+ * `verified`: the server checked the PIN or the tag. `unverified`: it was kept without the network under the name that was tapped. Somebody
  * with the right `timetracking.approve` confirms or refuses it.
  */
 export const punchStates = ['verified', 'unverified', 'confirmed', 'refused'] as const
@@ -56,7 +58,7 @@ declare module '../../rows.ts' {
 export const counts = ({ state }: Pick<Punch, 'state'>): boolean => state === 'verified' || state === 'confirmed'
 export const isClockOff = ({ clockOffsetMs }: Pick<Punch, 'clockOffsetMs'>): boolean => Math.abs(clockOffsetMs) > clockTolerance
 
-/** What a person sees after a PIN and after a punch: their last punch, and the minutes of today. */
+/** What a person sees after a PIN or a tag and after a punch: their last punch, and the minutes of today. */
 const Today = v.object({
   last: v.nullable(v.object({ kind: v.picklist(punchKinds), at: Instant })),
   minutes: v.number(),
@@ -65,7 +67,7 @@ export type ClockToday = v.InferOutput<typeof Today>
 
 const Whole = v.pipe(v.number(), v.safeInteger())
 
-/** What a terminal shows for a PIN, and sends with the punch: the server made it for this terminal and person a moment ago. */
+/** What a terminal shows for a PIN or a tag, and sends with the punch: the server made it for this terminal and person a moment ago. */
 const Proof = v.pipe(v.string(), v.maxLength(300))
 /** A punch that is as close to its proof as this is verified (milliseconds). */
 export const proofLife = 3 * 60_000
@@ -84,6 +86,20 @@ export const openClock = endpoint({
   errors: ['pin.wrong', 'pin.locked', 'pin.terminalLocked'],
 })
 
+export const openClockByTag = endpoint({
+  method: 'POST',
+  path: '/api/terminal/clock/tag',
+  summary: 'A terminal shows the tag that somebody held to its reader, and learns who it is and what it needs for their punch',
+  access: 'signedIn',
+  right: null,
+  // A receipt would keep a hash of the number.
+  mutates: false,
+  terminal: (reply) => reply,
+  body: v.strictObject({ number: TagNumber }),
+  response: v.object({ person: ClockPerson, ...Today.entries, proof: v.string() }),
+  errors: ['tag.unknown', 'pin.terminalLocked'],
+})
+
 const PunchBody = v.strictObject({
   id: v.nullable(Id),
   userId: Id,
@@ -99,7 +115,7 @@ export type PunchBody = v.InferOutput<typeof PunchBody>
 export const takePunch = endpoint({
   method: 'POST',
   path: '/api/terminal/clock/punch',
-  summary: 'Somebody punched at a terminal; without a proof of their PIN it waits for a confirmation',
+  summary: 'Somebody punched at a terminal; without a proof of their PIN or tag it waits for a confirmation',
   access: 'signedIn',
   right: null,
   mutates: true,

@@ -26,10 +26,17 @@ interface Done {
   at: string
 }
 
+interface DialogProps {
+  person: ClockPerson
+  /** What came with a tag; null asks for the PIN. */
+  shown: OpenedClock | null
+  onClose: () => void
+}
+
 /** The PIN, the punch, and its confirmation. Without the network the punch is kept under the tapped name. */
-export function PunchDialog({ person, onClose }: { person: ClockPerson; onClose: () => void }) {
+export function PunchDialog({ person, shown, onClose }: DialogProps) {
   const { engine } = useWorkplace()
-  const [opened, setOpened] = useState<OpenedClock | null>(null)
+  const [opened, setOpened] = useState(shown)
   const [done, setDone] = useState<Done | null>(null)
   const { busy, once } = useBusy()
   const failed = useFailed()
@@ -82,7 +89,9 @@ function Acts({ opened: { today }, busy, onPunch }: ActsProps) {
         </Text>
       ) : (
         <Banner tone="warn">
-          <Trans>The server cannot be reached, so the PIN is not checked. Your punch is kept here and has to be confirmed later.</Trans>
+          <Trans>
+            The server cannot be reached, so this terminal cannot check who you are. Your punch is kept here and has to be confirmed later.
+          </Trans>
         </Banner>
       )}
       {offeredKinds(today?.last, engine.now(), zone).map((kind, nth) => (

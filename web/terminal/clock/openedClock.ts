@@ -1,6 +1,7 @@
-// A PIN is shown to the server alone and stays nowhere. Without the network a punch is kept under the name that was tapped.
+// A PIN or a tag is shown to the server alone and stays nowhere. Without the network a punch is kept under the name that was tapped.
 import { Failure } from '../../../shared/errors.ts'
-import { openClock, punchAct, type ClockToday, type PunchKind } from '../../../shared/timetracking/punches/punch.ts'
+import { openClock, openClockByTag, punchAct, type ClockToday, type PunchKind } from '../../../shared/timetracking/punches/punch.ts'
+import type { ClockPerson } from '../../../shared/terminal/terminal.ts'
 import type { Engine } from '../../../sync/engine.ts'
 
 export interface OpenedClock {
@@ -15,10 +16,24 @@ export async function openedClock({ caller }: Engine, userId: string, pin: strin
     const { proof, ...today } = await caller.call(openClock, { body: { userId, pin } })
     return { today, proof }
   } catch (error) {
-    if (error instanceof Failure && error.code === 'unreachable') return { today: null, proof: null }
+    if (error instanceof Failure && error.code === 'unreachable') return notRecognised
     throw error
   }
 }
+
+/** Null where the server was out of reach. Throws the server's refusal of the tag. */
+export async function openedByTag({ caller }: Engine, number: string): Promise<{ person: ClockPerson; opened: OpenedClock } | null> {
+  try {
+    const { person, proof, ...today } = await caller.call(openClockByTag, { body: { number } })
+    return { person, opened: { today, proof } }
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'unreachable') return null
+    throw error
+  }
+}
+
+/** Nobody was recognised: the punch waits for a confirmation. */
+export const notRecognised: OpenedClock = { today: null, proof: null }
 
 let last = 0
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { readWhenEntered, typedWith, type Typed } from './readerKeys.ts'
+import { fewestOfChip, readWhenEntered, typedWith, type Typed } from './readerKeys.ts'
 
 /** Types the keys with this many milliseconds between two, then Enter. */
 function enter(keys: string, gap: number): string | null {
   let typed: Typed | null = null
   let at = 1000
   for (const key of keys) typed = typedWith(typed, key, (at += gap))
-  return readWhenEntered(typed, at + gap)
+  return readWhenEntered(typed, at + gap, fewestOfChip)
 }
 
 test.each([
@@ -26,10 +26,16 @@ test('what a hand typed before does not join the number of the reader', () => {
   let typed = typedWith(byHand, '2', 900)
   let at = 900
   for (const key of '76099990004711') typed = typedWith(typed, key, (at += 10))
-  expect(readWhenEntered(typed, at + 10)).toBe('276099990004711')
+  expect(readWhenEntered(typed, at + 10, fewestOfChip)).toBe('276099990004711')
 })
 
 test('a letter in between ends a number, and Enter that comes late is no end', () => {
   expect(typedWith({ text: '27609999', at: 0 }, 'x', 10)).toBeNull()
-  expect(readWhenEntered({ text: '276099990004711', at: 0 }, 500)).toBeNull()
+  expect(readWhenEntered({ text: '276099990004711', at: 0 }, 500, fewestOfChip)).toBeNull()
+})
+
+test('tags may be shorter than chips', () => {
+  const typed = [...'AB12CD34'].reduce<Typed | null>((before, key, nth) => typedWith(before, key, nth * 10), null)
+  expect(readWhenEntered(typed, 80, 8)).toBe('AB12CD34')
+  expect(readWhenEntered(typed, 80, fewestOfChip)).toBeNull()
 })

@@ -3,7 +3,7 @@
 /** Longest time between two keys of a reader, milliseconds: those by radio are the slowest. A hand needs more than twice this. */
 const longestGap = 80
 /** Old chips have nine digits; nothing shorter is a chip. */
-const fewest = 9
+export const fewestOfChip = 9
 const ofNumbers = /^[\da-f.-]$/i
 
 export interface Typed {
@@ -19,6 +19,6 @@ export function typedWith(before: Typed | null, key: string, at: number): Typed 
   return { text: (goesOn ? before.text : '') + key, at }
 }
 
-/** The number of a reader that Enter ends at this moment; null when a person typed. */
-export const readWhenEntered = (typed: Typed | null, at: number): string | null =>
+/** The number of a reader that Enter ends at this moment; null when a person typed, and for a number shorter than `fewest`. */
+export const readWhenEntered = (typed: Typed | null, at: number, fewest: number): string | null =>
   typed !== null && at - typed.at <= longestGap && typed.text.length >= fewest ? typed.text : null
