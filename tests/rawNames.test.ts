@@ -86,6 +86,7 @@ const reasons = {
     'terminal/Problems.tsx',
   ],
   'the proposed text of a field, in a sheet of the animal whose record the row behind it leads to': ['bookings/door/SignatureField.tsx'],
+  'the proposed text of a field, below the card that has the link': ['homechecks/DoHomeCheck.page.tsx'],
   'words that a list is searched for': ['bookings/widgets/ContactBookings.tsx'],
   'the title of a dialog on the page of the contact': ['contacts/ExportContact.tsx'],
   'cells of a file': ['changes/SaveChanges.tsx', 'bookings/requests/SaveRequests.tsx', 'vetInvoices/SaveInvoices.tsx'],

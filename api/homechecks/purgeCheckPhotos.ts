@@ -5,4 +5,6 @@ import { HomeCheckPhotoEntity } from './homeCheckPhoto.entity.ts'
 
 /** Returns how many there were. */
 export const purgeCheckPhotos = (doors: Pick<Server, 'orm' | 'clock' | 'fileStore'>, tenantId: string): Promise<number> =>
-  purgeDeleted(doors, tenantId, HomeCheckPhotoEntity, ({ files }) => files)
+  purgeDeleted(doors, tenantId, async (em, deleted, how) =>
+    (await em.find(HomeCheckPhotoEntity, deleted, how)).map((row) => ({ row, files: row.files })),
+  )

@@ -19,29 +19,45 @@ interface Props {
 
 /** The person who was visited signs, or the form notes why nobody did. Neither has to be. */
 export function SignatureFields({ form, visited }: Props) {
+  const { signature } = form.values
+  const [typed, setTyped] = useState(visited)
+  // A signature that was drawn earlier is shown; nobody goes on drawing in it.
+  const [drawnAt, setDrawnAt] = useState<string | null>(null)
+  return signature && signature.signedAt !== drawnAt ? (
+    <div className={classes.who}>
+      <SignaturePicture signature={signature} />
+      <Button variant="default" onClick={() => putIn(form)({ signature: null })}>
+        <Trans>Sign anew</Trans>
+      </Button>
+    </div>
+  ) : (
+    <Signing form={form} typed={typed} onType={setTyped} onDraw={setDrawnAt} />
+  )
+}
+
+interface SigningProps {
+  form: CheckForm
+  /** The name while nobody has signed. */
+  typed: string
+  onType: (name: string) => void
+  onDraw: (signedAt: string) => void
+}
+
+function Signing({ form, typed, onType, onDraw }: SigningProps) {
   const { t } = useLingui()
   const { engine } = useSignedIn()
   const { signature, unsigned } = form.values
   const put = putIn(form)
-  const [typed, setTyped] = useState(visited)
-  // A signature that was drawn earlier is shown; nobody goes on drawing in it.
-  const [drawnAt, setDrawnAt] = useState<string | null>(null)
   const name = signature?.name ?? typed
-  if (signature && signature.signedAt !== drawnAt)
-    return (
-      <div className={classes.who}>
-        <SignaturePicture signature={signature} />
-        <Button variant="default" onClick={() => put({ signature: null })}>
-          <Trans>Sign anew</Trans>
-        </Button>
-      </div>
-    )
-
   function draw(strokes: number[][]): void {
     if (strokes.length === 0) return put({ signature: null })
     const signedAt = engine.now()
-    setDrawnAt(signedAt)
+    onDraw(signedAt)
     put({ signature: { name, strokes: thinned(strokes, mostSignatureNumbers), signedAt }, unsigned: null })
+  }
+  function rename(next: string): void {
+    onType(next)
+    if (signature) put({ signature: { ...signature, name: next } })
   }
   return (
     <>
@@ -52,11 +68,7 @@ export function SignatureFields({ form, visited }: Props) {
         maxLength={mostSigner}
         value={name}
         error={form.errorOf('signature')}
-        onChange={(event) => {
-          const next = event.currentTarget.value
-          setTyped(next)
-          if (signature) put({ signature: { ...signature, name: next } })
-        }}
+        onChange={(event) => rename(event.currentTarget.value)}
       />
       <Suspense fallback={null}>
         <SignatureGlass
