@@ -12,6 +12,8 @@ let stage: Stage
 let office: ContextDevice
 let door: ContextDevice
 let user: { id: string; name: string }
+/** The house with the most residents. */
+let house: string
 
 beforeAll(async () => {
   stage = await openStage()
@@ -22,6 +24,13 @@ beforeAll(async () => {
     [lead.email],
   )
   user = found!
+  const [largest] = await stage.sql<{ name: string }>(
+    `select s.name from animal a join room r on r.id = a.room_id join shelter s on s.id = r.shelter_id
+       where a.place = 'room' and a.restricted_to is null and s.tenant_id = (select tenant_id from membership where user_id = $1 limit 1)
+       group by s.name order by count(*) desc limit 1`,
+    [found!.id],
+  )
+  house = largest!.name
 })
 afterAll(() => stage.stop())
 
@@ -52,6 +61,7 @@ test('somebody sets a PIN, and a terminal takes punches with it', async () => {
   const dialog = page.getByRole('dialog', { name: 'Neues Terminal' })
   await dialog.getByLabel('Name').fill('Personaleingang')
   await dialog.getByRole('switch', { name: /^Mitarbeitende stempeln dort/ }).check()
+  await dialog.getByLabel('Versorgungsrunde').selectOption(house)
   await dialog.getByRole('button', { name: 'Code erzeugen' }).click()
   const code = await page.getByText(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/).textContent()
 
@@ -150,4 +160,53 @@ test('an approved month is locked for the person until it is opened again', asyn
   await dialog.getByLabel('Grund').fill('Der 14. fehlt noch.')
   await dialog.getByRole('button', { name: 'Wieder öffnen' }).click()
   await page.getByText('Wieder geöffnet: Der 14. fehlt noch.').waitFor()
+})
+
+/** Ticks the first thing of the round that is not done, although the same was given a short time ago. */
+async function tickFirst(page: Page): Promise<void> {
+  await page
+    .getByRole('checkbox', { name: /^Erledigt: / })
+    .first()
+    .click()
+  const logged = page.getByText(/^Eingetragen: /)
+  const allTheSame = page.getByRole('button', { name: 'Trotzdem eintragen' })
+  await logged.or(allTheSame).first().waitFor()
+  if (await allTheSame.isVisible()) await allTheSame.click()
+  await logged.first().waitFor()
+}
+const entries = (state: string) => stage.sql(`select 1 from care_log where terminal ->> 'state' = $1 and by = $2`, [state, user.id])
+
+test('somebody does the round of care with their PIN, goes on without the network, and confirms that from their own login', async () => {
+  await door.page.reload()
+  await door.page.getByRole('button', { name: 'Versorgung' }).click()
+  await typePin(door.page)
+  await door.page.getByRole('button', { name: 'Runde beenden' }).waitFor()
+  await noGraveFault(door.page)
+  await tickFirst(door.page)
+  await expect.poll(() => entries('verified')).toHaveLength(1)
+  await door.page.getByRole('button', { name: 'Runde beenden' }).click()
+
+  await door.goOffline()
+  await door.page.getByRole('button', { name: 'Versorgung' }).click()
+  await typePin(door.page)
+  await door.page.getByText(/^Der Server ist nicht erreichbar, deshalb/).waitFor()
+  await tickFirst(door.page)
+  await door.page
+    .getByText(/nicht bestätigt/)
+    .first()
+    .waitFor({ state: 'attached' })
+  await door.goOnline()
+  await expect.poll(() => entries('unverified')).toHaveLength(1)
+
+  const { page, gate } = office
+  await page.goto(`${gate.origin}/care`)
+  await page.getByRole('heading', { name: 'Ohne PIN an einem Terminal eingetragen' }).waitFor()
+  await noGraveFault(page)
+  await page
+    .getByRole('button', { name: / bestätigen$/ })
+    .first()
+    .click()
+  await page.getByText('Der Eintrag wurde bestätigt').waitFor()
+  await page.getByRole('heading', { name: 'Ohne PIN an einem Terminal eingetragen' }).waitFor({ state: 'detached' })
+  expect(await entries('confirmed')).toHaveLength(1)
 })

@@ -65,7 +65,7 @@ export const forms: Readonly<Record<string, FormKind>> = {
   'settings/Numbers.page.tsx': 'page',
   'settings/MunicipalityDialog.tsx': { path: '/admin/finds/authorities', taps: ['Neue Gemeinde'] },
   'terminal/NewTerminalDialog.tsx': { path: '/admin/account/terminals', taps: ['Neues Terminal'] },
-  'terminal/RenameDialog.tsx': { path: '/admin/account/terminals', taps: ['Eingang umbenennen'], edits: true },
+  'terminal/RenameDialog.tsx': { path: '/admin/account/terminals', taps: ['Eingang ändern'], edits: true },
   'terminal/RegisterTerminal.page.tsx': 'page',
   'operator/NewOrganization.page.tsx': 'page',
   'operator/CreateTenant.page.tsx': 'page',

@@ -20,6 +20,7 @@ import { arrow } from '../ui/selectArrow.tsx'
 import { useLive } from '../ui/useLive.ts'
 import { CareRound } from './CareRound.tsx'
 import { SaveCareList } from './SaveCareList.tsx'
+import { Unconfirmed } from './Unconfirmed.tsx'
 import classes from './CareList.module.css'
 import { careFilters, ofKind, type CareFilterKind } from './parts/careFilters.ts'
 import { careOrders, type CareOrder } from './parts/careGroups.ts'
@@ -57,6 +58,7 @@ function CarePage() {
       }
       readAt={live.state === 'ready' ? engine.now() : null}
     >
+      <Unconfirmed />
       {live.state === 'loading' && live.slow && <Loading rows={6} />}
       {live.state === 'failed' && <Retry retry={live.retry} />}
       {live.state === 'ready' && <Day rows={live.value} kind={kind} house={house} order={order} />}

@@ -8,6 +8,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { useFailed } from '../ui/useFailed.ts'
 import { useServiceNames } from './useServiceNames.ts'
 import { Form, FormActions } from '../ui/Form.tsx'
+import { HouseField } from './HouseField.tsx'
 import { TerminalName } from './TerminalName.tsx'
 
 export function NewTerminalDialog({ onMade, onClose }: { onMade: (terminal: Terminal) => void; onClose: () => void }) {
@@ -18,18 +19,19 @@ export function NewTerminalDialog({ onMade, onClose }: { onMade: (terminal: Term
   const [name, setName] = useState('')
   const [chosen, setChosen] = useState<readonly Service[]>(services)
   const [clocks, setClocks] = useState(false)
+  const [shelterId, setShelterId] = useState<string | null>(null)
   const [tried, setTried] = useState(false)
   const [saving, setSaving] = useState(false)
   const given = name.normalize('NFC').trim()
 
-  const isIdle = chosen.length === 0 && !clocks
+  const isIdle = chosen.length === 0 && !clocks && shelterId === null
 
   async function make() {
     setTried(true)
     if (saving || given === '' || isIdle) return
     setSaving(true)
     try {
-      onMade(await call(newTerminal, { body: { name: given, services: [...chosen], clocks } }))
+      onMade(await call(newTerminal, { body: { name: given, services: [...chosen], clocks, shelterId } }))
     } catch (error) {
       failed(error)
       setSaving(false)
@@ -59,6 +61,7 @@ export function NewTerminalDialog({ onMade, onClose }: { onMade: (terminal: Term
             checked={clocks}
             onChange={(event) => setClocks(event.currentTarget.checked)}
           />
+          <HouseField value={shelterId} onChange={setShelterId} />
           <FormActions>
             <Button type="submit" disabled={saving}>
               <Trans>Make a code</Trans>

@@ -4,6 +4,7 @@ import { IconDeviceTablet } from '@tabler/icons-react'
 import type { Terminal } from '../../shared/terminal/terminal.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useFormats } from '../ui/formats.ts'
+import { useHouses } from './useHouses.ts'
 import { useServiceNames } from './useServiceNames.ts'
 import classes from './Terminals.module.css'
 
@@ -19,13 +20,18 @@ export function TerminalRow({ terminal, busy, onCode, onRename, onRevoke }: RowP
   const { t } = useLingui()
   const names = useServiceNames()
   const { name } = terminal
+  const house = useHouses().find(({ id }) => id === terminal.shelterId)?.name ?? ''
   return (
     <li className={classes.row}>
       <IconDeviceTablet aria-hidden />
       <div className={classes.facts}>
         <Text fw={600}>{name}</Text>
         <Text c="dimmed" size="sm">
-          {[...terminal.services.map((service) => names[service]), ...(terminal.clocks ? [t`Working time`] : [])].join(' · ')}
+          {[
+            ...terminal.services.map((service) => names[service]),
+            ...(terminal.clocks ? [t`Working time`] : []),
+            ...(terminal.shelterId ? [t`Care: ${house}`] : []),
+          ].join(' · ')}
         </Text>
         <Text c="dimmed" size="sm">
           <State terminal={terminal} />
@@ -38,8 +44,8 @@ export function TerminalRow({ terminal, busy, onCode, onRename, onRevoke }: RowP
               <Trans>New code</Trans>
             </Button>
           )}
-          <Button variant="default" disabled={busy} aria-label={t`Rename ${name}`} onClick={onRename}>
-            <Trans>Rename</Trans>
+          <Button variant="default" disabled={busy} aria-label={t`Change ${name}`} onClick={onRename}>
+            <Trans>Change</Trans>
           </Button>
           <Button variant="subtle" color="red" disabled={busy} aria-label={t`Revoke ${name}`} onClick={onRevoke}>
             <Trans>Revoke</Trans>

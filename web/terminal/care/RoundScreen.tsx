@@ -34,7 +34,7 @@ export default function RoundScreen({ context, keeper, onBack }: ScreenProps) {
       <div className={frame.head}>
         {isOpen ? (
           <Button className={frame.back} leftSection={<IconCheck aria-hidden />} onClick={onBack}>
-            <Trans>Done</Trans>
+            <Trans>Finish the round</Trans>
           </Button>
         ) : (
           <Button variant="default" className={frame.back} leftSection={<IconArrowLeft aria-hidden />} onClick={onBack}>
