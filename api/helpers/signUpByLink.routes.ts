@@ -4,6 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { signUp as german } from '../../locales/de/signUp.ts'
 import { signUp as english } from '../../locales/en/signUp.ts'
 import { isReadOnly } from '../../shared/access.ts'
+import { isBanned } from '../../shared/contacts/contact.ts'
 import { Failure } from '../../shared/errors.ts'
 import { isMinor } from '../../shared/helpers/confirming.ts'
 import type { HelperSession } from '../../shared/helpers/helperSession.ts'
@@ -121,7 +122,7 @@ async function answer(work: Unit, server: Server, named: Named, comes: boolean):
   const state = comes ? 'confirmed' : 'declined'
   if (row.state === state) return
   const contact = await em.findOneOrFail(ContactEntity, { id: row.contactId })
-  if (comes && contact.banned) throw new Failure('session.askUs')
+  if (comes && isBanned(contact, localDate(session.start, tenant.zone))) throw new Failure('session.askUs')
   try {
     await followParticipation(work, { ...row, state }, row, server.clock, tenant.zone)
   } catch (error) {

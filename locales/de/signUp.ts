@@ -10,7 +10,7 @@ export const signUp: SignUpTexts = {
   contract: 'Bevor Sie zum ersten Mal mitmachen, schließen wir einen Vertrag mit Ihnen.',
   minors: 'Wenn Sie unter 18 sind, brauchen wir die Einwilligung Ihrer Eltern.',
   calledOff: 'Dieser Einsatz ist abgesagt.',
-  kinds: { walk: 'Spaziergang', company: 'Gesellschaft und Kuscheln', training: 'Training', youth: 'Jugendgruppe', work: 'Hilfe im Haus', other: 'Einsatz' },
+  kinds: { walk: 'Spaziergang', company: 'Gesellschaft und Streicheln', training: 'Training', youth: 'Jugendgruppe', work: 'Hilfe im Haus', other: 'Einsatz' },
   left: (count) => (count === 0 ? 'alle vergeben' : String(count)),
   needsLevel: (level) => `Dieser Einsatz ist für Menschen mit der Stufe „${level}“.`,
   span: (day, from, to) => `${day}, ${from} bis ${to} Uhr`,
@@ -26,6 +26,7 @@ export const signUp: SignUpTexts = {
     outdated: 'Die Seite war schon eine Weile offen und wurde neu geladen. Bitte lesen Sie die Einwilligung, stimmen Sie noch einmal zu und melden Sie sich an.',
     sentTitle: 'Ihre Anmeldung ist angekommen',
     sent: 'Vielen Dank. Wir sehen sie uns an und sagen Ihnen, ob Sie einen Platz haben. Bitte warten Sie auf unsere Antwort, bevor Sie kommen.',
+    consentMissing: 'Bitte willigen Sie ein: Sonst dürfen wir Ihre Anmeldung nicht beantworten.',
     birthInFuture: 'Dieser Tag kommt erst noch. Bitte prüfen Sie ihn.',
     ended: {
       title: 'Dieser Link gilt nicht mehr',

@@ -12,6 +12,7 @@ export interface SignUpTexts extends Of<'when' | 'place' | 'kind' | 'places' | '
   signUp: Of<'title' | 'you' | 'full' | 'reach' | 'birthDate' | 'birthHint' | 'message' | 'send' | 'outdated' | 'sent' | 'sentTitle'> & {
     ended: Of<'title' | 'text'>
     birthInFuture: string
+    consentMissing: string
   }
   invitation: Of<'title' | 'come' | 'stay' | 'until'> & {
     states: Of<'invited' | 'confirmed' | 'attended' | 'noShow' | 'declined'>
@@ -47,6 +48,7 @@ export const signUp: SignUpTexts = {
     outdated: 'The page was opened a while ago and was loaded again. Please read the consent, agree to it again and sign up.',
     sentTitle: 'Your sign-up has arrived',
     sent: 'Thank you. We look at it and tell you whether you have a place. Please wait for our answer before you come.',
+    consentMissing: 'Please agree: without it we may not answer your sign-up.',
     birthInFuture: 'This day is still to come. Please check it.',
     ended: {
       title: 'This link has ended',

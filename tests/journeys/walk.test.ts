@@ -77,6 +77,15 @@ test('a walk is planned, taken out without a network, overdue for a colleague, a
   await there.getByRole('link', { name: dog }).first().tap()
   await phone.page.getByText(`Überfällig: unterwegs mit ${helper}`).waitFor()
   await picture(phone.page, 'animal-out')
+  for (const [path, name] of [
+    [`/animal?search=${number}`, 'animals-out'],
+    ['/shelters', 'board-out'],
+  ] as const) {
+    await follow(phone.page, path)
+    await phone.page.getByText(`Überfällig: unterwegs mit ${helper}`).first().waitFor()
+    expect(await tooSmall(phone.page)).toEqual([])
+    await picture(phone.page, name)
+  }
   await phone.close()
 
   await follow(page, '/')

@@ -133,7 +133,7 @@ export class SignUpPage extends LinkPage<SeenSession> {
   private showFaults(): void {
     const { refusals } = this.texts
     const textOf = (field: string, code: ErrorCode): string => {
-      if (field === 'agreed') return refusals.consent
+      if (field === 'agreed') return this.words.consentMissing
       if (code === 'contact.birthInFuture') return this.words.birthInFuture
       return code === 'contact.emailInvalid' ? refusals.email : code === 'field.missing' ? refusals.missing : refusals.fallback
     }
