@@ -69,9 +69,8 @@ const asking = [
   ),
   ...['invite-again', 'remove', 'restore'].map((act) => `/api/tenantadmin/tenant/{id}/user/{member}/${act}`),
   // A code is shown once, so no receipt may keep it; a device that registers or proves itself has no organisation yet.
-  '/api/admin/terminals/{id}/code',
+  ...['admin/terminals/{id}/code', 'timetracking/pin', 'admin/user/{id}/tag'].map((call) => `/api/${call}`),
   ...['register', 'challenge', 'session'].map((call) => `/api/terminal/${call}`),
-  ...['/api/timetracking/pin', '/api/admin/user/{id}/tag'],
   ...ofClocks,
   ...ofGuests,
   ...['animal/{id}/share', 'stock-book/inspection'].map((noun) => `/api/${noun}/new`),
