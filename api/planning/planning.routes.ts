@@ -45,7 +45,7 @@ async function lockedShifts({ em, tenantId }: Unit, ids: readonly string[]) {
 
 export function planningRoutes(registry: Registry): void {
   serve(registry, planningDaysCall, ({ viewer, params: { from }, work }) =>
-    work.read((em) => planningDays(em, viewer.tenant.id, from), { still: true }),
+    work.read((em) => planningDays(em, viewer.tenant.id, from, work.today), { still: true }),
   )
 
   serve(registry, publishCall, async ({ body: { ids }, work }) => {

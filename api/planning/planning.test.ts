@@ -150,3 +150,30 @@ test('a week has the animals in rooms of the house and the guests of each day', 
   expect(body.days).toHaveLength(7)
   expect(body.days[0]).toEqual({ date: '2026-06-08', inCare: expect.any(Number), guests: 0 })
 })
+
+test('days that are over have the animals of those days, and days to come those of today', async () => {
+  const house = await world.person(await world.tenant())
+  const placed = async (animal: Record<string, string | null>) => {
+    const { id } = await world.animal(house)
+    const fields = { custody: null, place: null, care_from: null, care_until: null, ...animal }
+    const names = Object.keys(fields)
+    await world.sql(`update animal set ${names.map((name, at) => `${name} = $${at + 2}`).join(', ')} where id = $1`, [
+      id,
+      ...Object.values(fields),
+    ])
+  }
+  // Today is 10 June, a Wednesday.
+  await placed({ custody: 'found', place: 'room', care_from: '2026-05-01' })
+  await placed({ custody: 'found', place: 'room', care_from: '2026-06-09' })
+  await placed({ custody: 'found', place: 'foster', care_from: '2026-05-01' })
+  await placed({ custody: 'pension', place: 'room' })
+  await placed({ care_from: '2026-05-01', care_until: '2026-06-08' })
+  await placed({ care_from: '2026-04-01', care_until: '2026-05-01' })
+  const { body } = await world
+    .client(house.token)
+    .send<{ days: { date: string; inCare: number }[] }>('GET', '/api/planning/days/2026-06-08', undefined)
+  expect(body.days.map(({ inCare }) => inCare)).toEqual([2, 2, 2, 2, 2, 2, 2])
+  await placed({ care_from: '2026-06-01', care_until: '2026-06-09' })
+  const again = await world.client(house.token).send<typeof body>('GET', '/api/planning/days/2026-06-08', undefined)
+  expect(again.body.days.map(({ inCare }) => inCare)).toEqual([3, 3, 2, 2, 2, 2, 2])
+})

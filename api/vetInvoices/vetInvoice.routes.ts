@@ -1,6 +1,7 @@
 // Reading invoices of vets: the list, one of them with its originals, and what vets have charged for an animal.
 import { Failure } from '../../shared/errors.ts'
 import { costsOf, vetCostsCall } from '../../shared/vetInvoices/costs.ts'
+import { notedCosts } from '../../shared/vetInvoices/notedCosts.ts'
 import { invoicesPerPage, listInvoices, oneInvoice } from '../../shared/vetInvoices/invoiceList.ts'
 import { countOf, rowsOf } from '../orm/rows.ts'
 import type { Registry } from '../registry.ts'
@@ -38,7 +39,11 @@ export function vetInvoiceRoutes(registry: Registry): void {
       const [animal] = await rowsOf(em, viewer.tenant.id, 'animal', { where: 'r.id = ?', values: [id] })
       if (!animal) throw new Failure('notFound')
       const ofAnimal = { where: 'r.lines @> ?::jsonb', values: [JSON.stringify([{ animalId: id }])] }
-      return { costs: costsOf(await rowsOf(em, viewer.tenant.id, 'vetInvoice', ofAnimal), id) }
+      const costs = costsOf(await rowsOf(em, viewer.tenant.id, 'vetInvoice', ofAnimal), id)
+      const noted = { where: 'r.animal_id = ? and r.cost_cents is not null', values: [id], order: 'r.id' }
+      const procedures = await rowsOf(em, viewer.tenant.id, 'procedure', noted)
+      const treatments = viewer.rights.has('care.view') ? await rowsOf(em, viewer.tenant.id, 'careItem', noted) : []
+      return { costs, noted: notedCosts(procedures, treatments, work.today) }
     }),
   )
 }

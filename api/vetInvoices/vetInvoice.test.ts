@@ -1,11 +1,15 @@
 // Invoices of vets: their rules over the rows of the database, what vets have charged for an animal, and charging on.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { bodyOfItem, careItem } from '../../shared/care/careItem.ts'
 import type { Contact } from '../../shared/contacts/contact.ts'
+import { procedure } from '../../shared/medical/findings/procedure.ts'
 import { chargeCall, chargesCall } from '../../shared/vetInvoices/charging.ts'
 import { vetCostsCall } from '../../shared/vetInvoices/costs.ts'
 import { listInvoices } from '../../shared/vetInvoices/invoiceList.ts'
 import { vetInvoice, type VetInvoice } from '../../shared/vetInvoices/vetInvoice.ts'
+import { careItemOf } from '../../tests/factories/careRows.ts'
 import type { Person } from '../../tests/factories/maker.ts'
+import { procedureOf } from '../../tests/factories/procedure.ts'
 import { invoiceLine, vetInvoiceOf } from '../../tests/factories/vetInvoice.ts'
 import { startWorld, type World } from '../../tests/world.ts'
 
@@ -82,6 +86,34 @@ test('the list filters by state and vet; the costs of an animal are its lines, a
   expect((await client().send('DELETE', `/api/animal/${rex.id}`, undefined, keyed())).body).toMatchObject({
     detail: { links: { vetInvoice: 2 } },
   })
+})
+
+test('costs that were noted elsewhere are beside the lines; those of treatments are for people who see care', async () => {
+  const rex = await world.animal(staff, { name: 'Rex' })
+  await enter({ lines: [line(rex.id, 10_000)], state: 'allocated' })
+  const more = { result: null, kind: 'neutering', doneOn: '2026-06-05' }
+  const done = async (costs: object) => {
+    const { version: _, restrictedTo: __, ...row } = procedureOf({ id: world.id(), animalId: rex.id, text: (field) => field })
+    const answer = await client().call(procedure.acts.create.endpoint, { body: { ...row, ...more, ...costs } as never }, keyed())
+    expect(answer.status).toBe(200)
+    return row.id
+  }
+  const surgery = await done({ costCents: 8_500 })
+  await done({ costCents: 4_000, doneOn: null, dueOn: '2026-06-20' })
+  await done({ costCents: null })
+  const plan = bodyOfItem(careItemOf(world.id(), { animalId: rex.id, costCents: 1_250 }))
+  const planned = await client().call(careItem.acts.create.endpoint, { body: plan }, keyed())
+  expect(planned.status).toBe(200)
+  const noted = async (by?: Person) => {
+    const { body } = await client(by).call(vetCostsCall, { params: { id: rex.id } })
+    expect(body.costs.map(({ cents }) => cents)).toEqual([10_000])
+    return body.noted.map(({ id, cents }) => [id, cents])
+  }
+  expect(await noted()).toEqual([
+    [surgery, 8_500],
+    [plan.id, 1_250],
+  ])
+  expect(await noted(await world.person(staff.tenantId, ['vaccinations.view']))).toEqual([[surgery, 8_500]])
 })
 
 test('lines are charged on to whom the rows name, after a tap and once; the invoice stays as it is from then on', async () => {

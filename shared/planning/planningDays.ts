@@ -5,7 +5,10 @@ import { CalendarDate, Id } from '../values.ts'
 
 const AnimalsOfDay = v.object({
   date: CalendarDate,
-  /** In rooms of the house, as of now: nobody knows who is adopted until then. */
+  /**
+   * In rooms of the house. From today on as of now: nobody knows who is adopted until then. Of a day that is over: those in rooms now that
+   * were in care on it, and those that have left since. In which rooms they were then is not asked.
+   */
   inCare: v.number(),
   /** Guests of daycare and boarding that are booked for the day. */
   guests: v.number(),

@@ -4,6 +4,7 @@ import type { Animal } from '../animals/animal.ts'
 import { endpoint } from '../endpoint.ts'
 import { CalendarDate, Id } from '../values.ts'
 import { InvoiceLine, lineCategories } from './lines.ts'
+import { NotedCost } from './notedCosts.ts'
 import { invoicesInOrder, type VetInvoice } from './vetInvoice.ts'
 
 export const VetCost = v.object({
@@ -29,7 +30,10 @@ export const costsOf = (invoices: readonly VetInvoice[], animalId: string): VetC
     )
 
 /** The sum within the newest custody, its first and last day among it; null for an animal that was never in custody. */
-export function costInCustody(costs: readonly VetCost[], { careFrom, careUntil }: Pick<Animal, 'careFrom' | 'careUntil'>): number | null {
+export function costInCustody(
+  costs: readonly Pick<VetCost, 'date' | 'cents'>[],
+  { careFrom, careUntil }: Pick<Animal, 'careFrom' | 'careUntil'>,
+): number | null {
   if (careFrom === null) return null
   const within = costs.filter(({ date }) => careFrom <= date && (careUntil === null || date <= careUntil))
   return within.reduce((sum, { cents }) => sum + cents, 0)
@@ -38,11 +42,15 @@ export function costInCustody(costs: readonly VetCost[], { careFrom, careUntil }
 export const vetCostsCall = endpoint({
   method: 'GET',
   path: '/api/animal/{id}/vet-costs',
-  summary: 'The lines of all vet invoices that are for an animal, the newest first',
+  summary: 'The lines of all vet invoices that are for an animal, the newest first, and the costs that were noted elsewhere',
   access: 'signedIn',
   right: 'vaccinations.view',
   mutates: false,
   params: v.strictObject({ id: Id }),
-  response: v.object({ costs: v.array(VetCost) }),
+  response: v.object({
+    costs: v.array(VetCost),
+    /** At tests, procedures and treatments. An older server does not know them. */
+    noted: v.optional(v.array(NotedCost), []),
+  }),
   errors: [],
 })
