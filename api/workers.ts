@@ -69,6 +69,10 @@ const importWorkers = (server: Server): Worker[] => [
   workerOf(runImport, async (ids, attempt) => ((await isThere(server, ids.tenantId)) ? importWhole(server, ids, attempt) : undefined)),
 ]
 
+/** Of animals and of home checks. */
+const purgeAllPhotos = async (server: Server, tenantId: string): Promise<number> =>
+  (await purgePhotos(server, tenantId)) + (await purgeCheckPhotos(server, tenantId))
+
 /** `mailer` is null where no mail server is set: then mails wait. */
 export function workersOf(server: Server, mailer: Mailer | null): Worker[] {
   const { orm, clock, log } = server
@@ -103,12 +107,7 @@ export function workersOf(server: Server, mailer: Mailer | null): Worker[] {
     ofTenant(expireRequestsOf, async (tenantId) => void (await expireRequests(server, tenantId))),
     ofTenant(releaseDepositsOf, async (tenantId) => void (await releaseDeposits(server, tenantId))),
     ofTenant(writeGuestMailsOf, async (tenantId) => void (await writeGuestMails(server, tenantId))),
-    clearing(
-      purgePhotosOf,
-      'photos',
-      'deleted photos were removed with their files',
-      async (doors, tenantId) => (await purgePhotos(doors, tenantId)) + (await purgeCheckPhotos(doors, tenantId)),
-    ),
+    clearing(purgePhotosOf, 'photos', 'deleted photos were removed with their files', purgeAllPhotos),
     clearing(blankContactsOf, 'contacts', 'contacts were blanked after their term of retention', blankDue),
     clearing(purgeSignedOf, 'documents', 'signed documents were removed after their term of retention', purgeSigned),
     clearing(forgetSignUpsOf, 'signUps', 'sign-ups that nobody answered were removed', forgetSignUps),

@@ -50,6 +50,7 @@ test('every kind that names the person is in it, as rows and in the sheet, and n
   for (const name of ['Fremdling', 'Zacharias', 'Kollegin', 'Konstanze', 'Mitbewohner', office.userId, office.email])
     expect([name, all.includes(name)]).toEqual([name, false])
   expect([...entries.keys()].some((path) => path.startsWith('files/'))).toBe(true)
+  expect([...entries.keys()]).toContain(`home-checks/${house.ids.homeCheckPhoto!}.webp`)
   const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
   expect(json.files.map(({ path, sha256: sum }: any) => [path, sum === sha256(entries.get(path)!)])).toEqual(
     [...entries.keys()].filter((path) => path !== 'contact.json').map((path) => [path, true]),

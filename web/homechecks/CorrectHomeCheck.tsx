@@ -2,6 +2,7 @@ import { CorrectNoun } from '../nouns/CorrectNoun.tsx'
 import type { RefusedProps } from '../words/words.ts'
 import { AboutFields, NoteField, OutcomeFields } from './CheckFields.tsx'
 import { PlanFields } from './PlanFields.tsx'
+import { SignatureFields } from './SignatureFields.tsx'
 import { useHomeCheckForm } from './useHomeCheckForm.tsx'
 import { Trans } from '@lingui/react/macro'
 
@@ -20,6 +21,7 @@ export default function CorrectHomeCheck({ entry, onClose }: RefusedProps<unknow
           <>
             <AboutFields form={form} />
             <OutcomeFields form={form} />
+            <SignatureFields form={form} visited="" />
             <NoteField form={form} label={<Trans>Note</Trans>} />
           </>
         )

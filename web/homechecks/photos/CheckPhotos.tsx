@@ -100,6 +100,12 @@ function Caption({ photo, number }: { photo: HomeCheckPhoto; number: number }) {
       value={typed}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onBlur={() => typed.trim() !== photo.caption && caption(photo, typed.trim())}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return
+        // The form around it is not saved by that.
+        event.preventDefault()
+        event.currentTarget.blur()
+      }}
     />
   )
 }
