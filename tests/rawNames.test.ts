@@ -147,6 +147,7 @@ const unledQuestions = {
   'ui/askTakeBack.tsx': 'the colleague who logged it, who has no page',
   'care/parts/useCareActs.tsx': 'the colleague who logged it, who has no page',
   'vetInvoices/Originals.tsx': 'a file, which is in the list behind the question',
+  'helpers/SignUps.tsx': 'somebody who signed up, who has no record yet',
   'helpers/parts/useWalk.tsx': 'the animal, in the row of the session behind the question',
   'timetracking/useDeleteTime.tsx': 'a time, which has no page',
 }

@@ -62,4 +62,14 @@ export type Template = keyof Facts
 
 /** These go to addresses that somebody else typed: each is counted (`outgoing.ts`). The others go to people with an account, or to the operator. */
 export type StrangerTemplate =
-  'invitation' | 'demo' | 'bookingRequest' | 'requestInvite' | 'reportCard' | 'incident' | 'guestMail' | 'agreement' | 'fileDrop' | 'sessionPart' | 'signUpDeclined'
+  | 'invitation'
+  | 'demo'
+  | 'bookingRequest'
+  | 'requestInvite'
+  | 'reportCard'
+  | 'incident'
+  | 'guestMail'
+  | 'agreement'
+  | 'fileDrop'
+  | 'sessionPart'
+  | 'signUpDeclined'

@@ -18,7 +18,7 @@ test('somebody signs up by a link, is accepted as a new contact, and says by the
   const { page, gate } = office
   await page.goto(`${gate.origin}/animal-helper/session/${session!.id}`)
   const waiting = page.getByRole('list', { name: 'Anmeldungen' })
-  await waiting.getByText('Mila Anders').waitFor()
+  await waiting.getByText('Wiebke Tjarks').waitFor()
   expect(await tooSmall(page)).toEqual([])
   await noGraveFault(page)
   await picture(page, 'sign-ups')

@@ -78,7 +78,7 @@ test('a walk is planned, taken out without a network, overdue for a colleague, a
   await phone.page.getByText(`Überfällig: unterwegs mit ${helper}`).waitFor()
   await picture(phone.page, 'animal-out')
   for (const [path, name] of [
-    [`/animal?search=${number}`, 'animals-out'],
+    [`/animals?search=${number}`, 'animals-out'],
     ['/shelters', 'board-out'],
   ] as const) {
     await follow(phone.page, path)

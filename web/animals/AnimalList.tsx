@@ -93,10 +93,10 @@ function Facts({ animal }: { animal: Animal }) {
         <span className={classes.states}>
           <CareMark animal={animal} />
           <QuarantineMark animal={animal} short />
-          <OutMark animalId={animal.id} />
         </span>
         <span className={classes.more}>
           <AnimalFacts animal={animal} short={beside} />
+          <OutMark animalId={animal.id} />
           <FindMark ownership={finds.get(animal.id)?.ownership} contacts={contacts} />
         </span>
       </span>

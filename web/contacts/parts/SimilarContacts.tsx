@@ -10,12 +10,16 @@ import { Failure } from '../../../shared/errors.ts'
 import { useHasRight, useSignedIn } from '../../session/signedIn.ts'
 import { report } from '../../reporting/report.ts'
 import { Banner } from '../../ui/Banner.tsx'
-import type { ContactForm } from '../useContactForm.ts'
 import classes from '../Contacts.module.css'
 
 const pause = 400
 
-type Compared = Pick<ContactForm['said'], 'forename' | 'surname' | 'company' | 'zip' | 'phone' | 'morePhones' | 'emails'>
+/** What is entered of a contact, as far as others are compared with it. */
+interface Compared extends Pick<Contact, 'forename' | 'surname' | 'company' | 'phone'> {
+  zip: string
+  morePhones: readonly string[]
+  emails: readonly string[]
+}
 
 /** Contacts that may be the one being entered. With `onTake` they can be taken instead; without they are opened. */
 export function SimilarContacts({ form: { said }, onTake }: { form: { said: Compared }; onTake?: (contact: Contact) => void }) {
