@@ -73,6 +73,7 @@ export function TagCard({ user: { id } }: { user: User }) {
           <TextInput
             label={<Trans>Number of the tag</Trans>}
             description={<Trans>Hold the tag to a reader at this device, or enter its number.</Trans>}
+            required
             autoComplete="off"
             maxLength={60}
             value={number}
