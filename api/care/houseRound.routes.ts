@@ -1,5 +1,5 @@
 // Care at a terminal: its round, the PIN of the person who does it, and their entries.
-import { houseRound, logCareAtTerminal, openRound, roundLife, takeBackAtTerminal } from '../../shared/care/houseRound.ts'
+import { houseRound, logCareAtTerminal, openRound, roundLife, takeBackAtTerminal, type RoundUndo } from '../../shared/care/houseRound.ts'
 import { entryOf, isUnconfirmed } from '../../shared/care/careLog.ts'
 import { inHouse } from '../../shared/care/here.ts'
 import { Failure } from '../../shared/errors.ts'
@@ -10,6 +10,7 @@ import { entityOf } from '../entities.ts'
 import { MemberEntity } from '../identity/member.entity.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
+import type { Server } from '../server.ts'
 import { RoomEntity } from '../shelters/room.entity.ts'
 import { isProofOf, makeProof } from '../terminal/clockProof.ts'
 import { carers, houseOfTerminal } from '../terminal/clockPeople.ts'
@@ -25,6 +26,10 @@ async function assertInHouse({ em }: Unit, animalId: string, shelterId: string):
   const roomId = animal && inHouse([animal], stays).get(animalId)?.roomId
   if (!roomId || !(await em.findOne(RoomEntity, { id: roomId, shelterId }))) throw new Failure('notFound')
 }
+
+/** Whether the server checked the PIN of the person at this terminal within the hour around the entry. */
+const isProven = (server: Server, terminalId: string, { userId, proof, at }: Pick<RoundUndo, 'userId' | 'proof' | 'at'>): boolean =>
+  proof !== null && isProofOf(server, { terminalId, userId, use: 'round' }, at, proof)
 
 export function houseRoundRoutes(registry: Registry): void {
   serve(registry, houseRound, ({ viewer, work }) =>
@@ -47,8 +52,7 @@ export function houseRoundRoutes(registry: Registry): void {
     const { userId: terminalId, tenant } = viewer
     await assertInHouse(work, body.animalId, await houseOfTerminal(work.em, terminalId))
     if (!(await work.em.findOne(MemberEntity, { id: userId }))) throw new Failure('notFound')
-    const isKnown = proof !== null && isProofOf(server, { terminalId, userId, use: 'round' }, body.at, proof)
-    const state = isKnown ? 'verified' : 'unverified'
+    const state = isProven(server, terminalId, { userId, proof, at: body.at }) ? 'verified' : 'unverified'
     const terminal = { id: terminalId, state, decidedAt: null, decidedBy: null } as const
     const { id } = await takeCare(work, body, { by: userId, terminal }, tenant.zone)
     return { id, state: terminal.state }
@@ -59,8 +63,8 @@ export function houseRoundRoutes(registry: Registry): void {
     await houseOfTerminal(work.em, terminalId)
     const stored = await work.em.findOne(entityOf.careLog, { id })
     const entry = stored && entryOf(stored, { at, by: userId })
-    const isKnown = proof !== null && isProofOf(server, { terminalId, userId, use: 'round' }, at, proof)
-    if (stored && (entry?.terminal?.id !== terminalId || !(isKnown || isUnconfirmed(entry)))) throw new Failure('notFound')
+    const isOwn = entry?.terminal?.id === terminalId && (isUnconfirmed(entry) || isProven(server, terminalId, { userId, proof, at }))
+    if (stored && !isOwn) throw new Failure('notFound')
     await takeCareBack(work, id, { at, by: userId })
     return { id }
   })

@@ -23,7 +23,6 @@ export function NewTerminalDialog({ onMade, onClose }: { onMade: (terminal: Term
   const [tried, setTried] = useState(false)
   const [saving, setSaving] = useState(false)
   const given = name.normalize('NFC').trim()
-
   const isIdle = chosen.length === 0 && !clocks && shelterId === null
 
   async function make() {

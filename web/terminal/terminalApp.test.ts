@@ -100,6 +100,14 @@ describe('the terminal', () => {
     await engine.replica.booking.bulkPut([...bookings])
     await engine.replica.stay.bulkPut([...stays])
     await engine.perform(checkIn.daycare, { bookingId: bookings[0]!.id, stays: [{ id: stays[0]!.id, animalId: stays[0]!.animalId }] })
+    await kept.keepRound(terminalId, {
+      house: { id: idOf('house'), name: 'Haus' },
+      animals: [],
+      rooms: [],
+      items: [],
+      logs: [],
+      people: [],
+    })
     server.mood = mood
     await engine.sync().catch(() => undefined)
     expect(await reached(app, 'revoked')).toEqual({ phase: 'revoked', kept: 1, isTenantGone })
@@ -107,6 +115,7 @@ describe('the terminal', () => {
     for (const table of [engine.replica.booking, engine.replica.stay, engine.replica.shadow]) expect(await table.count()).toBe(0)
     expect((await engine.replica.outbox.toArray()).map(({ name }) => name)).toEqual(['daycare.checkIn'])
     engine.replica.close()
+    expect(await kept.round(terminalId)).toBeNull()
     expect(await kept.current()).toMatchObject({ kept: 1, revokedAt: '2026-06-10T10:00:00.000Z' })
     const later = new TerminalApp(environment)
     await later.start()

@@ -37,15 +37,9 @@ export function HouseLines(props: OfRound) {
   const { round } = props
   const { engine, zone } = useWorkplace()
   const [other, setOther] = useState<CareLine | null>(null)
-  const { given, log, takeBack, ownEntry } = useRoundActs(props)
+  const { log, tickOf } = useRoundActs(props)
   const { lines, notes, animals, late, groups, roomOf } = orderedRound(round, engine.now(), zone)
   const people = new Map([...round.people, props.carer.person].map((person) => [person.id, person]))
-  const tick = (line: CareLine) => {
-    if (line.state !== 'done' || !line.log) return () => void given(line)
-    const { id } = line.log
-    const entry = ownEntry(line.log)
-    return entry ? () => void takeBack(id, entry.at) : undefined
-  }
   const rowOf = (line: CareLine) => (
     <RoundRow
       key={line.key}
@@ -54,7 +48,7 @@ export function HouseLines(props: OfRound) {
       room={roomOf(line)}
       notes={notes.get(line.animalId)}
       people={people}
-      onTick={tick(line)}
+      onTick={tickOf(line)}
       onOther={() => setOther(line)}
     />
   )

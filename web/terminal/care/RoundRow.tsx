@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { IconInfoCircle } from '@tabler/icons-react'
+import { IconDots, IconInfoCircle } from '@tabler/icons-react'
 import type { HouseRound } from '../../../shared/care/houseRound.ts'
 import type { CareItem } from '../../../shared/care/careItem.ts'
 import type { CareLine } from '../../../shared/care/careList.ts'
@@ -43,7 +43,10 @@ export function RoundRow({ line: { kind, item, due, log, state }, animal, room, 
       after={
         !isDone && (
           <Button variant="default" className={classes.other} aria-label={t`${name}, ${what}: not given`} onClick={onOther}>
-            <Trans>Not given</Trans>
+            <IconDots className={classes.short} aria-hidden />
+            <span className={classes.long}>
+              <Trans>Not given</Trans>
+            </span>
           </Button>
         )
       }

@@ -72,7 +72,13 @@ export function useRoundActs({ round, carer, keeper, terminalId }: OfRound) {
     }
   }
 
-  const given = (line: CareLine) => log(line, { at: engine.now(), result: 'given', note: '' })
+  /** What a tap on the tick does; absent for what somebody else has logged. */
+  function tickOf(line: CareLine): (() => void) | undefined {
+    if (line.state !== 'done' || !line.log) return () => void log(line, { at: engine.now(), result: 'given', note: '' })
+    const { id } = line.log
+    const entry = ownEntry(line.log)
+    return entry ? () => void takeBack(id, entry.at) : undefined
+  }
 
-  return { given, log, takeBack, ownEntry }
+  return { log, tickOf }
 }
