@@ -16,8 +16,7 @@ export async function clockPeople(em: EntityManager): Promise<ClockPerson[]> {
 }
 
 /** Those of `ids` who may punch, by name. */
-export const punchersAmong = (em: EntityManager, ids: readonly string[]): Promise<ClockPerson[]> =>
-  peopleAmong(em, ids, 'timetracking.own')
+export const punchersAmong = (em: EntityManager, ids: readonly string[]): Promise<ClockPerson[]> => peopleAmong(em, ids, 'timetracking.own')
 
 /** Those who do the round of care: people who log care and have set a PIN. By name. */
 export const carers = async (em: EntityManager): Promise<ClockPerson[]> => peopleAmong(em, await idsWithPin(em), 'care.log')
