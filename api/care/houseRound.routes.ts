@@ -19,12 +19,11 @@ import type { Unit } from '../unitOfWork.ts'
 import { readHouseRound } from './houseRound.ts'
 import { takeCare, takeCareBack } from './takeCare.ts'
 
-/** Throws `notFound` for an animal that is not in the house, or that the terminal does not see. */
-async function assertInHouse({ em }: Unit, animalId: string, shelterId: string): Promise<void> {
+async function isInHouse({ em }: Unit, animalId: string, shelterId: string): Promise<boolean> {
   const animal = await em.findOne(AnimalEntity, { id: animalId })
   const stays = (await em.find(StayEntity, { animalId, checkedInAt: { $ne: null }, checkedOutAt: null })).filter(isIn)
   const roomId = animal && inHouse([animal], stays).get(animalId)?.roomId
-  if (!roomId || !(await em.findOne(RoomEntity, { id: roomId, shelterId }))) throw new Failure('notFound')
+  return typeof roomId === 'string' && (await em.findOne(RoomEntity, { id: roomId, shelterId })) !== null
 }
 
 /** Whether the server checked the PIN of the person at this terminal within the hour around the entry. */
@@ -50,9 +49,10 @@ export function houseRoundRoutes(registry: Registry): void {
 
   serve(registry, logCareAtTerminal, async ({ server, viewer, body: { userId, proof, ...body }, work }) => {
     const { userId: terminalId, tenant } = viewer
-    await assertInHouse(work, body.animalId, await houseOfTerminal(work.em, terminalId))
+    const isHere = await isInHouse(work, body.animalId, await houseOfTerminal(work.em, terminalId))
     if (!(await work.em.findOne(MemberEntity, { id: userId }))) throw new Failure('notFound')
-    const state = isProven(server, terminalId, { userId, proof, at: body.at }) ? 'verified' : 'unverified'
+    // An animal that was moved before the entry arrives has got its dose all the same; a person confirms it.
+    const state = isHere && isProven(server, terminalId, { userId, proof, at: body.at }) ? 'verified' : 'unverified'
     const terminal = { id: terminalId, state, decidedAt: null, decidedBy: null } as const
     const { id } = await takeCare(work, body, { by: userId, terminal }, tenant.zone)
     return { id, state: terminal.state }

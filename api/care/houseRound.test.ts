@@ -125,9 +125,10 @@ describe('an entry at a terminal', () => {
     expect(states).toEqual([...Array.from({ length: 5 }, () => 'unverified'), 'verified'])
   })
 
-  test('of an animal in another house is refused, as is one of somebody unknown', async () => {
+  test('of an animal in another house waits for a confirmation, and one of somebody unknown is refused', async () => {
+    const own = { itemId: null, dueDate: null, dueTime: null }
     const elsewhere = await world.animal(lead, { ...resident, roomId: (await makeHouse(world, lead)).roomId })
-    expect((await give(await proofOf(), { animalId: elsewhere.id })).status).toBe(404)
+    expect((await give(await proofOf(), { ...own, animalId: elsewhere.id })).body).toMatchObject({ state: 'unverified' })
     expect((await give(null, { userId: world.id() })).status).toBe(404)
     expect((await give(null, { result: 'refused' })).body.code).toBe('care.reasonMissing')
   })
