@@ -15,16 +15,7 @@ import { beginSnapshot } from './applyPull.ts'
 import { hashOf, heldOf, keepFetched, keepWaiting } from './bytes.ts'
 import { openReplica } from './openReplica.ts'
 import { perform } from './perform.ts'
-import {
-  fetchPictures,
-  forgetPictures,
-  sendHomePictures,
-  sendOriginals,
-  sendPictures,
-  sendVoices,
-  workOf,
-  type Carrier,
-} from './pictures.ts'
+import { fetchPictures, forgetPictures, sendBytes, workOf, type Carrier } from './pictures.ts'
 import type { Replica } from './replica.ts'
 
 const userId = '6ba7b817-9dad-41d1-80b4-00c04fd430c8'
@@ -67,7 +58,7 @@ const photo = (n: number, sha256: string, given: Partial<Photo> = {}): Photo => 
   inCare: true,
   ...given,
 })
-const send = () => sendPictures(carrier, () => undefined)
+const send = () => sendBytes(carrier, 'photo', () => undefined)
 
 test('one picture of two animals goes to both photos, whichever of them the server knows first', async () => {
   const sha256 = await keep(1)
@@ -77,23 +68,23 @@ test('one picture of two animals goes to both photos, whichever of them the serv
   await replica.photo.put(photo(2, sha256))
   await send()
   expect(sent).toEqual([idOf(1), idOf(2)])
-  expect((await workOf(replica)).send).toEqual([])
+  expect((await workOf(replica)).send.photo).toEqual([])
 })
 
 test('a picture waits until the server knows its photo, and for nobody once it was refused', async () => {
   const sha256 = await keep(1)
   await replica.photo.bulkPut([photo(1, sha256, { version: 0 }), photo(2, sha256, { refused: 'image.kind' })])
-  expect((await workOf(replica)).send).toEqual([])
+  expect((await workOf(replica)).send.photo).toEqual([])
 })
 
 test('without the right to send it a picture waits; refused for what it is, it does not', async () => {
   await replica.photo.put(photo(1, await keep(1)))
   refusal = new Failure('forbidden')
   await send()
-  expect((await workOf(replica)).send).toHaveLength(1)
+  expect((await workOf(replica)).send.photo).toHaveLength(1)
   refusal = new Failure('image.unreadable')
   await send()
-  expect((await workOf(replica)).send).toEqual([])
+  expect((await workOf(replica)).send.photo).toEqual([])
 })
 
 test('a quota that is used up holds back all that wait: nothing is tried after it, nothing is lost', async () => {
@@ -103,10 +94,10 @@ test('a quota that is used up holds back all that wait: nothing is tried after i
   expect(sent).toHaveLength(1)
   const later = carrier.millis() + 40 * day
   await forgetPictures({ replica, millis: () => later })
-  expect((await workOf(replica)).send).toHaveLength(2)
+  expect((await workOf(replica)).send.photo).toHaveLength(2)
   refusal = null
   expect(await send()).toBeNull()
-  expect((await workOf(replica)).send).toEqual([])
+  expect((await workOf(replica)).send.photo).toEqual([])
 })
 
 test('a photo that left the device with its animal gets its picture all the same', async () => {
@@ -116,7 +107,7 @@ test('a photo that left the device with its animal gets its picture all the same
   const [entry] = await replica.outbox.toArray()
   await replica.archived.put({ mid: idOf(1), at: 0, outcome: 'done', entry: entry! })
   await replica.photo.clear()
-  expect((await workOf(replica)).send).toEqual([{ id: idOf(1), sha256 }])
+  expect((await workOf(replica)).send.photo).toEqual([{ id: idOf(1), sha256 }])
 })
 
 test('what a restored server may have lost is sent again', async () => {
@@ -160,9 +151,9 @@ test('a picture that a pull shows missing past its taking was lost by a restored
   await replica.photo.put(photo(1, sha256))
   await send()
   await replica.metaRow.update('meta', { cursor: taken - 1 })
-  expect((await workOf(replica)).send).toEqual([])
+  expect((await workOf(replica)).send.photo).toEqual([])
   await replica.metaRow.update('meta', { cursor: taken })
-  expect((await workOf(replica)).send).toEqual([{ id: idOf(1), sha256 }])
+  expect((await workOf(replica)).send.photo).toEqual([{ id: idOf(1), sha256 }])
 })
 
 /** A server that holds the first `held` bytes of a picture already, and with `forgets` none of what it is sent. */
@@ -199,7 +190,7 @@ test('a large picture goes in parts from where the server has got to, each with 
   ])
   expect(arrived.map(({ length }) => length)).toEqual([partBytes, 9])
   expect(arrived[0]!.charCodeAt(0)).toBe(partBytes % 251)
-  expect((await workOf(replica)).send).toEqual([])
+  expect((await workOf(replica)).send.photo).toEqual([])
 })
 
 test('a picture that the server has whole is only finished, and one as large as a part goes in one piece', async () => {
@@ -222,14 +213,14 @@ test('the original of an invoice goes in parts whatever its size, is forgotten b
   const row = { ...original, addedAt: '2026-06-10T10:00:00.000Z', addedBy: userId, arrivedAt: null, refused: null, keptUntil: null }
   await replica.vetOriginal.put(row)
   const { asked } = serverOfParts({})
-  const sendAll = () => sendOriginals({ ...carrier, calls: originalCalls }, () => undefined)
+  const sendAll = () => sendBytes({ ...carrier, calls: originalCalls }, 'vetOriginal', () => undefined)
   await sendAll()
   expect(asked).toEqual([])
   await forgetPictures({ replica, millis: () => carrier.millis() + 9 * day })
   await replica.vetOriginal.put({ ...row, version: 3 })
   await sendAll()
   expect(asked.map(([act]) => act)).toEqual(['upload', 'part', 'finish'])
-  expect((await workOf(replica)).originals).toEqual([])
+  expect((await workOf(replica)).send.vetOriginal).toEqual([])
 })
 
 test('a voice note goes in one piece once the server knows its observation, and is kept until it has arrived', async () => {
@@ -237,14 +228,14 @@ test('a voice note goes in one piece once the server knows its observation, and 
   const voice = { sha256, kind: 'audio/webm', size: 9, seconds: 4, arrivedAt: null, refused: null } as const
   const row = observationOf({ id: idOf(1), animalId: userId, by: userId, text: () => 'x', voice })
   await replica.observation.bulkPut([row, observationOf({ ...row, id: idOf(2), voice: null, text: () => 'x' })])
-  const sendAll = () => sendVoices({ ...carrier, calls: voiceCalls }, () => undefined)
+  const sendAll = () => sendBytes({ ...carrier, calls: voiceCalls }, 'observation', () => undefined)
   await sendAll()
   await forgetPictures({ replica, millis: () => carrier.millis() + 9 * day })
   expect(sent).toEqual([])
   await replica.observation.put({ ...row, version: 3 })
   await sendAll()
   expect(sent).toEqual([idOf(1)])
-  expect((await workOf(replica)).voices).toEqual([])
+  expect((await workOf(replica)).send.observation).toEqual([])
 })
 
 test('a photo of a home check goes once the server knows it, unless it was removed, and what was looked at here stays', async () => {
@@ -252,7 +243,7 @@ test('a photo of a home check goes once the server knows it, unless it was remov
   const row = { ...checkPhotoOf({ id: idOf(1), checkId: userId }), sha256 }
   await replica.homeCheckPhoto.put(row)
   const { asked } = serverOfParts({})
-  const sendAll = () => sendHomePictures({ ...carrier, calls: checkPhotoCalls }, () => undefined)
+  const sendAll = () => sendBytes({ ...carrier, calls: checkPhotoCalls }, 'homeCheckPhoto', () => undefined)
   await sendAll()
   await replica.homeCheckPhoto.put({ ...row, version: 3, deletedAt: row.takenAt })
   await sendAll()
@@ -266,7 +257,7 @@ test('a photo of a home check goes once the server knows it, unless it was remov
   await replica.homeCheckPhoto.put({ ...row, version: 5, large: await hashOf(seen), small: 'not seen here' })
   await forgetPictures(carrier)
   expect(await replica.blob.get(await hashOf(seen))).toBeDefined()
-  expect((await workOf(replica)).homes).toEqual([])
+  expect((await workOf(replica)).send.homeCheckPhoto).toEqual([])
 })
 
 test('where the server loses what it is sent, the attempt ends and the picture waits for the next one', async () => {
@@ -274,7 +265,7 @@ test('where the server loses what it is sent, the attempt ends and the picture w
   const { asked } = serverOfParts({ forgets: true })
   await expect(send()).rejects.toMatchObject({ code: 'upload.incomplete' })
   expect(asked).toHaveLength(2)
-  expect((await workOf(replica)).send).toHaveLength(1)
+  expect((await workOf(replica)).send.photo).toHaveLength(1)
 })
 
 test('small pictures that are not here yet are fetched, twenty addresses at a time; those of deleted photos are not', async () => {
@@ -299,7 +290,7 @@ test('small pictures that are not here yet are fetched, twenty addresses at a ti
   expect(asked.map((ids) => ids.length)).toEqual([20, 3])
   expect(new Set(asked.flat())).toEqual(new Set(shown.slice(1).map(({ id }) => id)))
   expect(await heldOf(replica, small)).toEqual(new Set(small))
-  expect(await workOf(replica)).toEqual({ send: [], originals: [], voices: [], homes: [], fetch: [] })
+  expect(await workOf(replica)).toEqual({ send: { photo: [], vetOriginal: [], observation: [], homeCheckPhoto: [] }, fetch: [] })
   await fetchPictures(fetching)
   expect(asked).toHaveLength(2)
 })

@@ -52,17 +52,6 @@ interface Unsent {
   sha256: string
 }
 
-export interface Work {
-  send: Unsent[]
-  /** Originals of invoices to send. */
-  originals: Unsent[]
-  /** Recordings of observations to send. */
-  voices: Unsent[]
-  /** Pictures of home checks to send. */
-  homes: Unsent[]
-  fetch: Photo[]
-}
-
 /** A row and its bytes, which are sent by calls of their own. `isDone`: the server has the bytes, or has refused them for good. */
 interface Carried extends Unsent {
   version: number
@@ -92,6 +81,27 @@ const ofHomes = (photos: readonly Rows['homeCheckPhoto'][]): Carried[] =>
     isDone: large !== null || refused !== null || deletedAt !== null,
   }))
 
+interface Carries {
+  /** The act that makes a row with its bytes. */
+  act: string
+  read(replica: Replica): Promise<Carried[]>
+}
+
+/** The kinds with bytes that travel behind the queue. */
+const carried = {
+  photo: { act: 'addPhoto', read: async ({ photo }) => ofPhotos(await photo.toArray()) },
+  vetOriginal: { act: 'addVetOriginal', read: async (replica) => ofOriginals(await replica.vetOriginal.toArray()) },
+  observation: { act: 'createObservation', read: async (replica) => ofVoices(await withVoice(replica)) },
+  homeCheckPhoto: { act: 'createHomeCheckPhoto', read: async (replica) => ofHomes(await replica.homeCheckPhoto.toArray()) },
+} as const satisfies Partial<Record<keyof Rows, Carries>>
+export type CarriedKind = keyof typeof carried
+const carriedKinds = Object.keys(carried) as CarriedKind[]
+
+export interface Work {
+  send: Record<CarriedKind, Unsent[]>
+  fetch: Photo[]
+}
+
 /** Who carries: the part of the engine that it takes, and the calls. */
 export type Carrier<C extends ErrorCode = ErrorCode> = Pick<Engine, 'replica' | 'caller' | 'tenantId' | 'userId' | 'millis'> & {
   readonly calls: PictureCalls<C>
@@ -109,19 +119,14 @@ function hashIn(input: unknown): string | undefined {
   return sha256 ?? voice?.sha256 ?? body?.voice?.sha256
 }
 
-const acts = {
-  photo: 'addPhoto',
-  vetOriginal: 'addVetOriginal',
-  observation: 'createObservation',
-  homeCheckPhoto: 'createHomeCheckPhoto',
-} as const
-
 /** Rows that the server knows and has no bytes of, while they are here. Those that left this device (with their animal, or with their month) are found by their settled entries. */
-async function unsent(replica: Replica, kind: keyof typeof acts, rows: readonly Carried[]): Promise<Unsent[]> {
+async function unsent(replica: Replica, kind: CarriedKind): Promise<Unsent[]> {
   const bytes = new Set([...(await hashesIn(replica, 'waiting')), ...(await hashesIn(replica, 'sent'))])
   if (bytes.size === 0) return []
+  const { act, read } = carried[kind]
+  const rows = await read(replica)
   const here = new Set(rows.map(({ id }) => id))
-  const settled = (await replica.archived.toArray()).filter(({ outcome, entry }) => outcome === 'done' && entry.name === acts[kind])
+  const settled = (await replica.archived.toArray()).filter(({ outcome, entry }) => outcome === 'done' && entry.name === act)
   const left = settled
     .map(({ entry }) => ({ id: entry.keys[0]!.slice(kind.length + 1), sha256: hashIn(entry.input) ?? '' }))
     .filter(({ id, sha256 }) => sha256 !== '' && !here.has(id))
@@ -140,23 +145,20 @@ async function unsent(replica: Replica, kind: keyof typeof acts, rows: readonly 
 
 /** What there is to do. */
 export async function workOf(replica: Replica): Promise<Work> {
-  const all = await replica.photo.toArray()
-  const photos = all.filter(({ deletedAt }) => deletedAt === null)
+  const photos = (await replica.photo.toArray()).filter(({ deletedAt }) => deletedAt === null)
   const held = await heldOf(
     replica,
     photos.flatMap(({ small }) => small ?? []),
   )
-  const originals = ofOriginals(await replica.vetOriginal.toArray())
+  const send: Work['send'] = { photo: [], vetOriginal: [], observation: [], homeCheckPhoto: [] }
+  for (const kind of carriedKinds) send[kind] = await unsent(replica, kind)
   return {
-    send: await unsent(replica, 'photo', ofPhotos(all)),
-    originals: await unsent(replica, 'vetOriginal', originals),
-    voices: await unsent(replica, 'observation', ofVoices(await withVoice(replica))),
-    homes: await unsent(replica, 'homeCheckPhoto', ofHomes(await replica.homeCheckPhoto.toArray())),
+    send,
     fetch: photos.filter(({ small }) => small !== null && !held.has(small)),
   }
 }
 
-type Sender<C extends ErrorCode> = Omit<Carrier<C>, 'calls'> & { readonly calls: SendCalls<C> }
+export type Sender<C extends ErrorCode> = Omit<Carrier<C>, 'calls'> & { readonly calls: SendCalls<C> }
 
 /** The picture in parts, from where the server has got to: what arrived before a cut is not sent again. The version at which it was taken. */
 async function sendInParts(
@@ -214,37 +216,21 @@ async function sendOne<C extends ErrorCode>(
   return null
 }
 
-/** One after the other. */
-async function sendAll<C extends ErrorCode>(
+/**
+ * Sends what waits of a kind, one after the other. Throws what may pass by itself. Answers with the quota that is used up, when
+ * there is one: the rest waits here, and nothing more is sent for now.
+ */
+export async function sendBytes<C extends ErrorCode>(
   carrier: Sender<C>,
-  waiting: readonly Unsent[],
+  kind: CarriedKind,
   tell: (refusal: Failure) => void,
 ): Promise<C | null> {
-  for (const one of waiting) {
+  for (const one of (await workOf(carrier.replica)).send[kind]) {
     const held = await sendOne(carrier, one, tell)
     if (held) return held
   }
   return null
 }
-
-/**
- * Sends what waits, one picture after the other. Throws what may pass by itself. Answers with the quota that is used up, when
- * there is one: the rest waits here, and nothing more is sent for now.
- */
-export const sendPictures = async <C extends ErrorCode>(carrier: Carrier<C>, tell: (refusal: Failure) => void): Promise<C | null> =>
-  sendAll(carrier, (await workOf(carrier.replica)).send, tell)
-
-/** The same for the originals of invoices. */
-export const sendOriginals = async <C extends ErrorCode>(carrier: Sender<C>, tell: (refusal: Failure) => void): Promise<C | null> =>
-  sendAll(carrier, (await workOf(carrier.replica)).originals, tell)
-
-/** The same for the recordings of observations. */
-export const sendVoices = async <C extends ErrorCode>(carrier: Sender<C>, tell: (refusal: Failure) => void): Promise<C | null> =>
-  sendAll(carrier, (await workOf(carrier.replica)).voices, tell)
-
-/** The same for the pictures of home checks. */
-export const sendHomePictures = async <C extends ErrorCode>(carrier: Sender<C>, tell: (refusal: Failure) => void): Promise<C | null> =>
-  sendAll(carrier, (await workOf(carrier.replica)).homes, tell)
 
 async function fetchSome(carrier: Carrier, photos: readonly Photo[]): Promise<void> {
   const { replica, caller, calls, tenantId, userId } = carrier
@@ -271,12 +257,8 @@ export async function forgetPictures(carrier: Pick<Carrier, 'replica' | 'millis'
   const photos = await replica.photo.toArray()
   const [queued, settled] = [await replica.outbox.toArray(), (await replica.archived.toArray()).map(({ entry }) => entry)]
   const homes = await replica.homeCheckPhoto.toArray()
-  const rows = [
-    ...ofPhotos(photos),
-    ...ofOriginals(await replica.vetOriginal.toArray()),
-    ...ofVoices(await withVoice(replica)),
-    ...ofHomes(homes),
-  ]
+  const rows: Carried[] = []
+  for (const kind of carriedKinds) rows.push(...(await carried[kind].read(replica)))
   const needed = [...rows.filter(({ isDone }) => !isDone).map(({ sha256 }) => sha256), ...queued.map(({ input }) => hashIn(input))]
   const wanted = [
     ...needed,

@@ -11,7 +11,7 @@ import { partBytes, pictureCalls } from '../../shared/animals/photoPicture.ts'
 import { keepWaiting } from '../../sync/bytes.ts'
 import { Caller } from '../../sync/call.ts'
 import { openReplica } from '../../sync/openReplica.ts'
-import { sendPictures, workOf, type Carrier } from '../../sync/pictures.ts'
+import { sendBytes, workOf, type Carrier } from '../../sync/pictures.ts'
 import { fakeEnvironment } from '../../tests/factories/environment.ts'
 import type { Person } from '../../tests/factories/maker.ts'
 import { photoCall } from '../../tests/factories/photoCalls.ts'
@@ -115,14 +115,14 @@ describe.each(['disk', 's3'] as const)('with files on %s', (kind) => {
     const photo = await add(content)
     await first.replica.photo.put(photo)
     ;[lose, after] = ['request', 2]
-    await expect(sendPictures(first, () => undefined)).rejects.toMatchObject({ code: 'unreachable' })
+    await expect(sendBytes(first, 'photo', () => undefined)).rejects.toMatchObject({ code: 'unreachable' })
     expect(offsets).toEqual([0, partBytes, 2 * partBytes])
     first.replica.close()
 
     const second = await life()
     offsets.length = 0
     ;[lose, after] = ['answer', 0]
-    await expect(sendPictures(second, () => undefined)).rejects.toMatchObject({ code: 'unreachable' })
+    await expect(sendBytes(second, 'photo', () => undefined)).rejects.toMatchObject({ code: 'unreachable' })
     // This part arrived, although the device never heard of it.
     expect(offsets).toEqual([2 * partBytes])
     second.replica.close()
@@ -130,10 +130,10 @@ describe.each(['disk', 's3'] as const)('with files on %s', (kind) => {
     const third = await life()
     offsets.length = 0
     ;[lose, after] = [null, Infinity]
-    expect(await sendPictures(third, () => undefined)).toBeNull()
+    expect(await sendBytes(third, 'photo', () => undefined)).toBeNull()
     expect(offsets[0]).toBe(3 * partBytes)
     expect(offsets).toHaveLength(Math.ceil(content.length / partBytes) - 3)
-    expect((await workOf(third.replica)).send).toEqual([])
+    expect((await workOf(third.replica)).send.photo).toEqual([])
     const [kept] = (await send<{ items: Photo[] }>('GET', `of/${animal.id}`)).body.items
     expect([kept!.small !== null, kept!.refused]).toEqual([true, null])
     expect(await uploads()).toEqual([])
@@ -155,8 +155,9 @@ test('a small picture goes in one request, as before', async () => {
   await keepWaiting(replica, { bytes: new Uint8Array(small).buffer, mime: 'image/jpeg' }, { quota: null, now: 0 })
   await replica.photo.put(photo)
   const call = async ({ path }: { path: string }) => (asked.push(path), { version: 1 })
-  await sendPictures(
+  await sendBytes(
     { replica, caller: { call }, tenantId: carer.tenantId, userId: carer.userId, millis: () => 0, calls: pictureCalls } as never,
+    'photo',
     () => undefined,
   )
   expect(asked).toEqual(['/api/animal/photo/{id}/picture'])

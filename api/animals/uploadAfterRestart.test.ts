@@ -11,7 +11,7 @@ import { partBytes, pictureCalls } from '../../shared/animals/photoPicture.ts'
 import { keepWaiting } from '../../sync/bytes.ts'
 import { Caller } from '../../sync/call.ts'
 import { openReplica } from '../../sync/openReplica.ts'
-import { sendPictures, workOf, type Carrier } from '../../sync/pictures.ts'
+import { sendBytes, workOf, type Carrier } from '../../sync/pictures.ts'
 import { fakeEnvironment } from '../../tests/factories/environment.ts'
 import { photoCall } from '../../tests/factories/photoCalls.ts'
 import { startWorld } from '../../tests/world.ts'
@@ -76,7 +76,7 @@ test('a picture in parts goes on after the server was restarted in the middle of
   const attempt = async (when: typeof restart) => {
     restart = when
     offsets.length = 0
-    const failure = await sendPictures(carrier, () => undefined).then(
+    const failure = await sendBytes(carrier, 'photo', () => undefined).then(
       () => null,
       (error: { code: string }) => error.code,
     )
@@ -86,7 +86,7 @@ test('a picture in parts goes on after the server was restarted in the middle of
   // Both parts have arrived; only the answer to the second was lost.
   expect(await attempt('after')).toEqual(['unreachable', [partBytes, 2 * partBytes]])
   expect(await attempt(null)).toEqual([null, Array.from({ length: parts - 3 }, (_, n) => (n + 3) * partBytes)])
-  expect((await workOf(replica)).send).toEqual([])
+  expect((await workOf(replica)).send.photo).toEqual([])
   const [kept] = (await photoCall<{ items: Photo[] }>(world, carer, 'GET', `of/${animal.id}`)).body.items
   expect([kept!.small !== null, kept!.refused]).toEqual([true, null])
   expect(await world.sql('select 1 from upload where tenant_id = $1', [tenantId])).toEqual([])

@@ -225,7 +225,7 @@ export class Device implements Performer {
     return this.engine.bytes.keepWaiting(this.replica, { bytes, mime: 'image/jpeg' }, { quota: null, now: this.millis() })
   }
 
-  picturesToSend = async () => (await this.engine.pictures.workOf(this.replica)).send
+  picturesToSend = async () => (await this.engine.pictures.workOf(this.replica)).send.photo
 
   startPictures(): void {
     const life = this.life
@@ -244,7 +244,7 @@ export class Device implements Performer {
       calls: pictureCalls,
     }
     const run = this.engine.pictures
-      .sendPictures(carrier as unknown as Carrier, () => undefined)
+      .sendBytes(carrier as unknown as Carrier, 'photo', () => undefined)
       .then(() => this.engine.pictures.forgetPictures(carrier as unknown as Carrier))
       .finally(() => {
         this.open -= 1

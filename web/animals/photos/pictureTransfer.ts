@@ -6,16 +6,7 @@ import { voiceCalls } from '../../../shared/care/observations/voice.ts'
 import { Failure } from '../../../shared/errors.ts'
 import type { Engine } from '../../../sync/engine.ts'
 import type { Environment } from '../../../sync/environment.ts'
-import {
-  fetchPictures,
-  forgetPictures,
-  sendHomePictures,
-  sendOriginals,
-  sendPictures,
-  sendVoices,
-  workOf,
-  type Work,
-} from '../../../sync/pictures.ts'
+import { fetchPictures, forgetPictures, sendBytes, workOf, type CarriedKind, type Sender, type Work } from '../../../sync/pictures.ts'
 import { backOff } from '../../../sync/push.ts'
 import { holdBack } from './parts/heldBack.ts'
 import { report } from '../../reporting/report.ts'
@@ -25,18 +16,24 @@ import { reportReadFault } from '../../ui/readFault.ts'
 /** A quota that is used up is asked about again after this time, milliseconds. */
 const quotaPause = 3_600_000
 
+/** Of what is sent beside photos of animals. */
+const fileCalls = { vetOriginal: originalCalls, observation: voiceCalls, homeCheckPhoto: checkPhotoCalls } as const
+
+/** Sends files until there is no room for one. */
+async function sendFiles(carrier: Omit<Sender<never>, 'calls'>, tell: (refusal: Failure) => void): Promise<'photo.noRoom' | null> {
+  for (const [kind, calls] of Object.entries(fileCalls))
+    if (await sendBytes({ ...carrier, calls }, kind as CarriedKind, tell)) return 'photo.noRoom'
+  return null
+}
+
 /** Everything that can be done now. Throws what may pass by itself. Sends nothing before `sendAfter`; the new such moment. */
 async function transfer(engine: Engine, sendAfter: number): Promise<number> {
   const { replica, caller, tenantId, userId } = engine
   const carrier = { replica, caller, tenantId, userId, millis: () => engine.millis(), calls: pictureCalls }
   const isClosed = engine.millis() < sendAfter
   const tell = (refusal: Failure) => report('warning', refusal)
-  const heldFiles = isClosed
-    ? null
-    : ((await sendOriginals({ ...carrier, calls: originalCalls }, tell)) ??
-      (await sendVoices({ ...carrier, calls: voiceCalls }, tell)) ??
-      (await sendHomePictures({ ...carrier, calls: checkPhotoCalls }, tell)))
-  const held = (isClosed ? null : await sendPictures(carrier, tell)) ?? (heldFiles && 'photo.noRoom')
+  const heldFiles = isClosed ? null : await sendFiles(carrier, tell)
+  const held = (isClosed ? null : await sendBytes(carrier, 'photo', tell)) ?? heldFiles
   if (!isClosed) holdBack(held)
   await fetchPictures(carrier)
   await forgetPictures(carrier)
@@ -71,8 +68,8 @@ export function watchPictures(engine: Engine, { locks, onWake }: Pick<Environmen
       running = false
     }
   }
-  const isWork = ({ send, originals, voices, homes, fetch }: Work) =>
-    fetch.length > 0 || (send.length + originals.length + voices.length + homes.length > 0 && engine.millis() >= sendAfter)
+  const isWork = ({ send, fetch }: Work) =>
+    fetch.length > 0 || (Object.values(send).some((waiting) => waiting.length > 0) && engine.millis() >= sendAfter)
   const subscription = followQuery(() => workOf(replica), {
     next: (work) => isWork(work) && failures === 0 && void attempt(),
     error: reportReadFault,
