@@ -4,7 +4,7 @@ import { startWorld, type World } from '../world.ts'
 
 const long = import.meta.env.MODE === 'long'
 const seed = Number(process.env.OBHUT_SEED ?? (long ? Date.now() % 2 ** 31 : 20_260_610))
-const all = Number(process.env.OBHUT_REQUESTS ?? (long ? 1_000_000 : 8_000))
+const all = Number(process.env.OBHUT_REQUESTS ?? (long ? 1_000_000 : 9_600))
 /** Requests on one database: a run of many is made of parts, each of which can be repeated by its own seed. */
 const part = 20_000
 const parts = Array.from({ length: Math.ceil(all / part) }, (_, nth) => ({ seed: seed + nth, requests: Math.min(part, all - nth * part) }))
