@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { HelperSession } from '../../shared/helpers/helperSession.ts'
 import { checkLink, makeSessionLink, type SessionLink as Link } from '../../shared/helpers/signUp.ts'
 import { localDate } from '../../shared/time.ts'
-import { QrCode } from '../documents/parts/QrCode.tsx'
+import { ScannedLinkDialog } from '../documents/parts/ScannedLinkDialog.tsx'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useToday } from '../ui/clock.ts'
 import { DateField } from '../ui/DateField.tsx'
@@ -11,9 +11,7 @@ import fieldClasses from '../ui/Fields.module.css'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import { useFormats } from '../ui/formats.ts'
-import { LinkDialog } from '../ui/LinkDialog.tsx'
 import { useRecordForm } from '../ui/useRecordForm.ts'
-import classes from './Helpers.module.css'
 
 interface Props {
   session: HelperSession
@@ -68,12 +66,11 @@ export function MakeSessionLink({ session, onMade, onClose }: Props) {
 
 /** The link of a session, to copy and to photograph. */
 export function SessionLink({ title, link, onClose }: { title: string; link: Link; onClose: () => void }) {
-  const { t } = useLingui()
   const formats = useFormats()
   const address = `${location.origin}/book/session/${link.key}`
   const until = formats.date(link.validUntil)
   return (
-    <LinkDialog
+    <ScannedLinkDialog
       title={<Trans>Link for {title}</Trans>}
       about={
         <Trans>
@@ -82,10 +79,6 @@ export function SessionLink({ title, link, onClose }: { title: string; link: Lin
       }
       address={address}
       onClose={onClose}
-    >
-      <div className={classes.code}>
-        <QrCode says={t`QR code of the link`}>{address}</QrCode>
-      </div>
-    </LinkDialog>
+    />
   )
 }

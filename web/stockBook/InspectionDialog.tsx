@@ -3,7 +3,7 @@ import { Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { checkInspection, createInspection, longestInspection, usualInspection } from '../../shared/stockBook/inspection.ts'
 import { addDays } from '../../shared/time.ts'
-import { QrCode } from '../documents/parts/QrCode.tsx'
+import { ScannedLinkDialog } from '../documents/parts/ScannedLinkDialog.tsx'
 import { useHasRight } from '../session/signedIn.ts'
 import { useSession } from '../session/useSession.ts'
 import { useToday } from '../ui/clock.ts'
@@ -13,9 +13,7 @@ import fieldClasses from '../ui/Fields.module.css'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import { useFormats } from '../ui/formats.ts'
-import { LinkDialog } from '../ui/LinkDialog.tsx'
 import { useRecordForm } from '../ui/useRecordForm.ts'
-import classes from './StockBook.module.css'
 
 interface Values {
   authority: string
@@ -147,12 +145,11 @@ interface MadeProps {
 }
 
 function MadeLink({ link, grantee, validUntil, onClose }: MadeProps) {
-  const { t } = useLingui()
   const formats = useFormats()
   const address = `${location.origin}/inspection/${link}`
   const until = formats.date(validUntil)
   return (
-    <LinkDialog
+    <ScannedLinkDialog
       title={<Trans>Link for {grantee}</Trans>}
       about={
         <Trans>
@@ -162,10 +159,6 @@ function MadeLink({ link, grantee, validUntil, onClose }: MadeProps) {
       }
       address={address}
       onClose={onClose}
-    >
-      <div className={classes.code}>
-        <QrCode says={t`QR code of the link`}>{address}</QrCode>
-      </div>
-    </LinkDialog>
+    />
   )
 }
