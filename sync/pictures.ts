@@ -88,14 +88,15 @@ interface Carries {
 }
 
 /** The kinds with bytes that travel behind the queue. */
-const carried = {
+const carriedKinds = ['photo', 'vetOriginal', 'observation', 'homeCheckPhoto'] as const
+export type CarriedKind = (typeof carriedKinds)[number]
+
+const carried: Record<CarriedKind, Carries> = {
   photo: { act: 'addPhoto', read: async ({ photo }) => ofPhotos(await photo.toArray()) },
   vetOriginal: { act: 'addVetOriginal', read: async (replica) => ofOriginals(await replica.vetOriginal.toArray()) },
   observation: { act: 'createObservation', read: async (replica) => ofVoices(await withVoice(replica)) },
   homeCheckPhoto: { act: 'createHomeCheckPhoto', read: async (replica) => ofHomes(await replica.homeCheckPhoto.toArray()) },
-} as const satisfies Partial<Record<keyof Rows, Carries>>
-export type CarriedKind = keyof typeof carried
-const carriedKinds = Object.keys(carried) as CarriedKind[]
+}
 
 export interface Work {
   send: Record<CarriedKind, Unsent[]>

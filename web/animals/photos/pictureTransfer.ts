@@ -6,7 +6,7 @@ import { voiceCalls } from '../../../shared/care/observations/voice.ts'
 import { Failure } from '../../../shared/errors.ts'
 import type { Engine } from '../../../sync/engine.ts'
 import type { Environment } from '../../../sync/environment.ts'
-import { fetchPictures, forgetPictures, sendBytes, workOf, type CarriedKind, type Sender, type Work } from '../../../sync/pictures.ts'
+import { fetchPictures, forgetPictures, sendBytes, workOf, type Sender, type Work } from '../../../sync/pictures.ts'
 import { backOff } from '../../../sync/push.ts'
 import { holdBack } from './parts/heldBack.ts'
 import { report } from '../../reporting/report.ts'
@@ -17,12 +17,15 @@ import { reportReadFault } from '../../ui/readFault.ts'
 const quotaPause = 3_600_000
 
 /** Of what is sent beside photos of animals. */
-const fileCalls = { vetOriginal: originalCalls, observation: voiceCalls, homeCheckPhoto: checkPhotoCalls } as const
+const fileCalls = [
+  ['vetOriginal', originalCalls],
+  ['observation', voiceCalls],
+  ['homeCheckPhoto', checkPhotoCalls],
+] as const
 
 /** Sends files until there is no room for one. */
 async function sendFiles(carrier: Omit<Sender<never>, 'calls'>, tell: (refusal: Failure) => void): Promise<'photo.noRoom' | null> {
-  for (const [kind, calls] of Object.entries(fileCalls))
-    if (await sendBytes({ ...carrier, calls }, kind as CarriedKind, tell)) return 'photo.noRoom'
+  for (const [kind, calls] of fileCalls) if (await sendBytes({ ...carrier, calls }, kind, tell)) return 'photo.noRoom'
   return null
 }
 
