@@ -13,8 +13,7 @@ export const observeAtTerminalCall = endpoint({
   ...ofTerminal,
   method: 'POST',
   path: '/api/terminal/care/observe',
-  summary:
-    'Note at a terminal how an animal of its house eats, drinks and behaves; without a proof of the PIN it is marked as not confirmed',
+  summary: 'Note how an animal of the house of a terminal is; without a proof of the PIN it is marked as not confirmed',
   mutates: true,
   body: ObserveBody,
   response: v.object({ id: Id }),
