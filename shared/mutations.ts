@@ -11,6 +11,7 @@ import { saveInShelterSetting } from './animals/homeAnimals.ts'
 import { createBookmark, editBookmarks } from './animals/bookmark.ts'
 import { register } from './animals/registration.ts'
 import { addPhoto, deletePhoto, orderPhotos, restorePhoto } from './animals/photoActs.ts'
+import { observeAtTerminal, takeBackObserved } from './care/observations/atTerminal.ts'
 import { book, changeBooking } from './bookings/taking/bookingActs.ts'
 import { confirmBooking, takeBackConfirmation } from './bookings/taking/confirmation.ts'
 import { closeBooking, reopenBooking } from './bookings/cancellation.ts'
@@ -112,6 +113,8 @@ const all = [
   deleteRoom,
   ...Object.values(editArea),
   ...declaredActs,
+  observeAtTerminal,
+  takeBackObserved,
   createClassification,
   changeClassification,
   deleteClassification,

@@ -9,8 +9,11 @@ import type { FieldProblem, Noun } from './noun.ts'
 import { changeOf, createOf, deleteOf, reopenOf, termsOfActs, type Gone, type params } from './plainActs.ts'
 import type { Kind, Rows } from './rows.ts'
 
+/** Fields that the server alone writes. */
+export const ofServer = ['version', 'restrictedTo', 'terminal'] as const
+type OfServer = (typeof ofServer)[number]
 /** The body of a call: the fields of the row, of which the rules may find some missing. The device makes the id, so that it knows the row before the server does. */
-type BodyOf<K extends Kind> = { [F in Exclude<keyof Rows[K], 'id' | 'version' | 'restrictedTo'>]: Rows[K][F] | null } & {
+type BodyOf<K extends Kind> = { [F in Exclude<keyof Rows[K], 'id' | OfServer>]: Rows[K][F] | null } & {
   id: string | null
 }
 type Out<B> = B extends v.GenericSchema<any, infer O> ? O : never

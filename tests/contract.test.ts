@@ -129,7 +129,7 @@ const ownThings = [
   '/api/notification/read/all',
   '/api/list/saved',
   // Of terminals at which people punch or log care, and of nobody else.
-  ...['clock/punch', 'care/log', 'care/log/{id}/undo'].map((act) => `/api/terminal/${act}`),
+  ...['clock/punch', 'care/log', 'care/log/{id}/undo', 'care/observe', 'care/observe/{id}/undo'].map((act) => `/api/terminal/${act}`),
   // For those who see animals or contacts; one of everybody is for administrators.
   '/api/animal/bookmark/{which}/new',
   '/api/animal/bookmark/{which}',

@@ -184,6 +184,68 @@ describe('an entry at a terminal', () => {
   })
 })
 
+describe('an observation at a terminal', () => {
+  const noted = (more: object = {}) => ({ id: null, animalId, at, ate: 'little', drank: null, stool: null, behaviour: 'quiet', ...more })
+  const observe = (proof: string | null, more: object = {}, token = wall.token) =>
+    send('/observe', { ...noted(), userId: carer.userId, proof, ...more }, token)
+  const seen = async () => (await ask(carer, `/animal/${animalId}/observations`)).body.observations
+
+  test('is that of the person, and says where it was made and whether a PIN was checked', async () => {
+    expect((await observe(await proofOf())).status).toBe(200)
+    expect((await observe(null, { at: '2026-06-10T05:50:00.000Z', ate: null, stool: 'soft' })).status).toBe(200)
+    expect(await seen()).toMatchObject([
+      { by: carer.userId, ate: 'little', behaviour: 'quiet', note: '', terminal: { id: wall.id, state: 'verified' } },
+      { by: carer.userId, ate: null, stool: 'soft', terminal: { id: wall.id, state: 'unverified' } },
+    ])
+  })
+
+  test('is refused of another house, of an animal that only some people see, of somebody unknown, without a house, and where it notes nothing', async () => {
+    const elsewhere = await world.animal(lead, { ...resident, roomId: (await makeHouse(world, lead)).roomId })
+    const secret = await world.animal(lead, { ...resident, roomId: house.roomId, restrictedTo: [lead.userId] })
+    const proof = await proofOf()
+    const unknown = [{ animalId: elsewhere.id }, { animalId: secret.id }, { animalId: world.id() }, { userId: world.id() }]
+    for (const more of unknown) expect((await observe(proof, more)).status).toBe(404)
+    expect((await observe(proof, {}, (await doors.terminal(['daycare'])).token)).status).toBe(403)
+    expect((await observe(proof, {}, lead.token)).status).toBe(403)
+    expect((await observe(proof, { ate: null, behaviour: null })).body.code).toBe('field.missing')
+    expect((await observe(proof, { at: '2026-06-10T07:00:00.000Z' })).body.code).toBe('change.future')
+    expect(await seen()).toEqual([])
+  })
+
+  test('that is sent twice is one, and its id is no other one', async () => {
+    const id = world.id()
+    for (const _ of [1, 2]) expect((await observe(null, { id })).body).toEqual({ id })
+    expect(await seen()).toHaveLength(1)
+    expect((await observe(null, { id, at: '2026-06-10T06:01:00.000Z' })).body.code).toBe('idTaken')
+    const other = await doors.terminal([], 'Hof', false, house.shelterId)
+    expect((await observe(null, { id }, other.token)).body.code).toBe('idTaken')
+  })
+
+  test('is taken back at the same terminal, by the same person alone', async () => {
+    const proof = await proofOf()
+    const { id } = (await observe(proof)).body
+    const undo = (more: object = {}, token = wall.token) => send(`/observe/${id}/undo`, { at, userId: carer.userId, proof, ...more }, token)
+    for (const more of [{ userId: lead.userId }, { proof: null }, { at: '2026-06-10T06:04:00.000Z' }])
+      expect((await undo(more)).status).toBe(404)
+    const other = await doors.terminal([], 'Hof', false, house.shelterId)
+    expect((await undo({}, other.token)).status).toBe(404)
+    const ofPhone = (await ask(carer, '/care/observation/new', { ...noted(), by: carer.userId, note: '', photoIds: [] })).body
+    expect((await send(`/observe/${ofPhone.id}/undo`, { at, userId: carer.userId, proof })).status).toBe(404)
+    for (const _ of [1, 2]) expect((await undo()).status).toBe(200)
+    expect((await seen()).map((one: any) => one.id)).toEqual([ofPhone.id])
+  })
+
+  test('keeps its mark when somebody corrects it', async () => {
+    const { id } = (await observe(null)).body
+    const body = { ...noted({ id }), ate: 'nothing', by: lead.userId, note: 'Napf war voll', photoIds: [] }
+    expect((await ask(lead, `/care/observation/${id}`, body)).body).toMatchObject({
+      ate: 'nothing',
+      by: carer.userId,
+      terminal: { state: 'unverified' },
+    })
+  })
+})
+
 test('a terminal gets another house, or none, and only one of the organisation', async () => {
   const change = (shelterId: string | null | undefined) =>
     doors.asLead('POST', `/${wall.id}`, { name: 'Flur', ...(shelterId !== undefined && { shelterId }) })

@@ -19,6 +19,7 @@ export const ObservationEntity = defineEntity({
     drank: p.text().$type<NonNullable<Observation['drank']>>().strictNullable(),
     stool: p.text().$type<NonNullable<Observation['stool']>>().strictNullable(),
     behaviour: p.text().$type<NonNullable<Observation['behaviour']>>().strictNullable(),
+    terminal: p.json<NonNullable<Observation['terminal']>>().strictNullable(),
     voice: p.json<NonNullable<Observation['voice']>>().strictNullable(),
     voiceFile: p.json<StoredFile>().strictNullable(),
   },

@@ -75,7 +75,8 @@ const saidIn = ({ at, by, result, note, terminal = null }: CareSaid): CareSaid =
 export const sayings = (log: CareLog): CareSaid[] => [saidIn(log), ...log.again]
 
 /** Whether nobody knows yet that the person who is named made the entry. */
-export const isUnconfirmed = ({ terminal }: Pick<CareSaid, 'terminal'>): boolean => terminal?.state === 'unverified'
+export const isUnconfirmed = ({ terminal }: { terminal?: { state: string } | null | undefined }): boolean =>
+  terminal?.state === 'unverified'
 export const isRejected = ({ terminal }: Pick<CareSaid, 'terminal'>): boolean => terminal?.state === 'rejected'
 
 /** The row with these entries and what follows from them. */

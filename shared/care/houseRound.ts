@@ -43,7 +43,8 @@ export const rowsOfRound = ({ animals, items, logs }: HouseRound): CareRows => (
   logs,
 })
 
-const ofTerminal = { access: 'signedIn', right: null, terminal: (reply: unknown) => reply } as const
+/** What the calls of the round have in common. */
+export const ofTerminal = { access: 'signedIn', right: null, terminal: (reply: unknown) => reply } as const
 
 export const houseRound = endpoint({
   ...ofTerminal,
@@ -68,7 +69,7 @@ export const openRound = endpoint({
 })
 
 /** Whose name was tapped, and the proof of the PIN; null where the server was out of reach. */
-const tapped = { userId: Id, proof: v.nullable(v.pipe(v.string(), v.maxLength(300))) }
+export const tapped = { userId: Id, proof: v.nullable(v.pipe(v.string(), v.maxLength(300))) }
 
 const RoundLogBody = v.strictObject({ ...CareLogBody.entries, ...tapped })
 export type RoundLogBody = v.InferOutput<typeof RoundLogBody>
@@ -84,7 +85,7 @@ export const logCareAtTerminal = endpoint({
   errors: ['change.future', 'care.reasonMissing', 'care.animalDead', 'care.animalLeft', 'idTaken'],
 })
 
-const UndoBody = v.strictObject({ at: Instant, ...tapped })
+export const UndoBody = v.strictObject({ at: Instant, ...tapped })
 const RoundUndo = v.strictObject({ id: Id, ...UndoBody.entries })
 export type RoundUndo = v.InferOutput<typeof RoundUndo>
 
@@ -100,8 +101,8 @@ export const takeBackAtTerminal = endpoint({
   errors: [],
 })
 
-/** Neither changes a row of the device: a terminal holds the round alone, in a place of its own. */
-const ofRound = { mv: 1, rows: () => [], effects: {} } as const
+/** None changes a row of the device: a terminal holds the round alone, in a place of its own. */
+export const ofRound = { mv: 1, rows: () => [], effects: {} } as const
 
 export const logAtTerminal = mutation<RoundLogBody>()({
   ...ofRound,

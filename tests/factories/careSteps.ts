@@ -27,9 +27,11 @@ export async function careSteps(world: World, person: Person) {
 export const roundCalls = [
   ['POST', '/api/terminal/care/log'],
   ['POST', '/api/terminal/care/log/{id}/undo'],
+  ['POST', '/api/terminal/care/observe'],
+  ['POST', '/api/terminal/care/observe/{id}/undo'],
 ] as const
 
-/** Somebody has logged without a PIN at a terminal, and has taken another entry back there; what a lead does about the first one. */
+/** Somebody has logged without a PIN at a terminal, and has taken another entry and an observation back there; what a lead does about the first one. */
 async function roundSteps(world: World, person: Person) {
   const { shelterId, roomId } = await makeHouse(world, person)
   const { token } = await createTerminals(world, () => person).terminal([], 'x', false, shelterId)
@@ -38,12 +40,15 @@ async function roundSteps(world: World, person: Person) {
   const dose = { animalId: animal.id, itemId: null, kind: 'feeding', label: 'x', dueDate: null, dueTime: null, result: 'given', note: '' }
   const send = async (path: string, body: object) => {
     const key = world.id()
-    expect((await world.client(token).send('POST', `/api/terminal/care/log${path}`, body, { 'idempotency-key': key })).status).toBe(200)
+    expect((await world.client(token).send('POST', `/api/terminal/care${path}`, body, { 'idempotency-key': key })).status).toBe(200)
     expect((await world.sql('select 1 from change_log where mutation_id = $1', [key])).length).toBeGreaterThan(0)
   }
   const [waiting, mistaken] = [world.id(), world.id()]
-  for (const id of [waiting, mistaken]) await send('', { ...dose, ...entry, id })
-  await send(`/${mistaken}/undo`, entry)
+  for (const id of [waiting, mistaken]) await send('/log', { ...dose, ...entry, id })
+  await send(`/log/${mistaken}/undo`, entry)
+  const noted = world.id()
+  await send('/observe', { ...entry, id: noted, animalId: animal.id, ate: 'little', drank: null, stool: null, behaviour: null })
+  await send(`/observe/${noted}/undo`, entry)
   return [['POST', '/api/care/log/{id}/decide', waiting, { at: entry.at, by: entry.userId, accepted: false }]] as const
 }
 

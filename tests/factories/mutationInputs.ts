@@ -177,6 +177,13 @@ for (const [name, input] of Object.entries({
     optionalId.map((id) => ({ ...row, id, label: 'x', note: 'x', batch: '', expiresOn: null, userId, proof: null })),
   ),
   undoAtTerminal: fc.record({ id: someId, at: someInstant, userId: someId, proof: fc.constant(null) }),
+  observeAtTerminal: fc.tuple(rowsOf.observation, optionalId).map(([row, id]) => ({
+    ...picked(row, ['animalId', 'at', 'ate', 'drank', 'stool', 'behaviour']),
+    id,
+    userId: row.by,
+    proof: null,
+  })),
+  takeBackObserved: fc.record({ id: someId, at: someInstant, userId: someId, proof: fc.constant(null) }),
   approveItem: fc.record({ id: someId, seen: fc.constantFrom(...itemStates), amountCents: fc.nat(10_000), reason: fc.constant('x') }),
   waiveItem: fc.record({ id: someId, seen: fc.constantFrom(...itemStates), reason: fc.constant('x') }),
   proposeItem: fc.record({ id: someId }),

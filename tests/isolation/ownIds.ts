@@ -22,6 +22,7 @@ const about: readonly (readonly [path: string, ...rows: string[]])[] = [
   ['/api/animal/weight/', 'weight'],
   ['/api/care/log/', 'careLog'],
   ['/api/terminal/care/log/', 'careLog'],
+  ['/api/terminal/care/observe/', 'observation'],
   ['/api/payment/item/', 'toBillItem'],
   ['/api/daycare/entitlement/', 'entitlement'],
   ['/api/daycare/subscription/', 'subscription'],

@@ -4,6 +4,7 @@ import { addMonths, monthOf } from '../../shared/time.ts'
 import { noGraveFault } from './axe.ts'
 import { lead } from './demo.ts'
 import type { ContextDevice } from './device.ts'
+import { picturesOf, tooSmall } from './look.ts'
 import { typeLikeReader } from './reader.ts'
 import { openStage, type Stage } from './stage.ts'
 import { signIn, today } from './steps.ts'
@@ -174,6 +175,32 @@ async function tickFirst(page: Page): Promise<void> {
   if (await allTheSame.isVisible()) await allTheSame.click()
   await logged.first().waitFor()
 }
+/** Notes that the first animal of the round eats little, and answers its id. */
+async function observeFirst(page: Page): Promise<string> {
+  const button = page
+    .locator('li')
+    .getByRole('button', { name: /^Beobachtung: / })
+    .filter({ visible: true })
+    .first()
+  const name = await button.getAttribute('aria-label')
+  await button.click()
+  const sheet = page.getByRole('dialog', { name: name! })
+  await sheet.getByRole('button', { name: 'Speichern' }).click()
+  await sheet.getByRole('alert').waitFor()
+  await sheet.getByRole('group', { name: 'Fressen' }).getByRole('checkbox', { name: 'wenig', exact: true }).check({ force: true })
+  await noGraveFault(page)
+  expect(await tooSmall(page)).toEqual([])
+  await picturesOf(page, 'terminal-observation')
+  await sheet.getByRole('button', { name: 'Speichern' }).click()
+  await page.getByText(name!.replace('Beobachtung: ', 'Beobachtung notiert: ')).waitFor()
+  await sheet.waitFor({ state: 'detached' })
+  await picturesOf(page, 'terminal-round')
+  await door.goOnline()
+  const noted = () =>
+    stage.sql<{ id: string }>(`select animal_id as id from observation where terminal ->> 'state' = 'unverified' and ate = 'little'`)
+  await expect.poll(noted).toHaveLength(1)
+  return (await noted())[0]!.id
+}
 const entries = (state: string) => stage.sql(`select 1 from care_log where terminal ->> 'state' = $1 and by = $2`, [state, user.id])
 
 test('somebody does the round of care with their PIN, goes on without the network, and confirms that from their own login', async () => {
@@ -195,7 +222,7 @@ test('somebody does the round of care with their PIN, goes on without the networ
     .getByText(/nicht bestätigt/)
     .first()
     .waitFor({ state: 'attached' })
-  await door.goOnline()
+  const animalId = await observeFirst(door.page)
   await expect.poll(() => entries('unverified')).toHaveLength(1)
 
   const { page, gate } = office
@@ -209,4 +236,9 @@ test('somebody does the round of care with their PIN, goes on without the networ
   await page.getByText('Der Eintrag wurde bestätigt').waitFor()
   await page.getByRole('heading', { name: 'Ohne PIN an einem Terminal eingetragen' }).waitFor({ state: 'detached' })
   expect(await entries('confirmed')).toHaveLength(1)
+  await page.goto(`${gate.origin}/animal/${animalId}/medical`)
+  await page
+    .getByRole('list', { name: 'Beobachtungen' })
+    .getByText(/an einem Terminal, nicht bestätigt/)
+    .waitFor()
 })

@@ -68,6 +68,8 @@ const anyOf: Record<string, readonly Right[]> = {
   'POST /api/terminal/care/open': [],
   'POST /api/terminal/care/log': [],
   'POST /api/terminal/care/log/{id}/undo': [],
+  'POST /api/terminal/care/observe': [],
+  'POST /api/terminal/care/observe/{id}/undo': [],
   'POST /api/terminal/clock/open': [],
   'POST /api/terminal/clock/tag': [],
   'POST /api/terminal/clock/punch': [],

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import type { ErrorCode } from '../../shared/errors.ts'
-import type { AnyPlainNoun } from '../../shared/plainNoun.ts'
+import { ofServer, type AnyPlainNoun } from '../../shared/plainNoun.ts'
 import type { Kind, Rows } from '../../shared/rows.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { confirm } from '../ui/confirm.tsx'
@@ -12,7 +12,7 @@ import { useFailed } from '../ui/useFailed.ts'
 import { useRecordForm } from '../ui/useRecordForm.ts'
 
 /** What a form holds: the fields of the row, as far as they have been given. */
-export type ValuesOf<K extends Kind> = { [F in Exclude<keyof Rows[K], 'id' | 'version' | 'restrictedTo'>]: Rows[K][F] | null }
+export type ValuesOf<K extends Kind> = { [F in Exclude<keyof Rows[K], 'id' | (typeof ofServer)[number]>]: Rows[K][F] | null }
 
 /** What is asked and shown when one is deleted. */
 export interface Deleting {
@@ -37,7 +37,7 @@ interface Given<K extends Kind> {
 }
 
 /** Fields that no form holds. */
-const ofRow: ReadonlySet<string> = new Set(['id', 'version', 'restrictedTo'])
+const ofRow: ReadonlySet<string> = new Set(['id', ...ofServer])
 
 function valuesOf<K extends Kind>(row: Rows[K]): ValuesOf<K> {
   const values = Object.fromEntries(Object.entries(row).filter(([field]) => !ofRow.has(field)))

@@ -1,16 +1,13 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Textarea } from '@mantine/core'
-import { useState, type ReactNode, type RefObject } from 'react'
-import { behaviours, mostObservationNote } from '../../shared/care/observations/observation.ts'
-import { consumed, stools } from '../../shared/care/scales.ts'
+import { useState, type RefObject } from 'react'
+import { mostObservationNote } from '../../shared/care/observations/observation.ts'
 import type { ValuesOf } from '../nouns/useNounForm.tsx'
 import { PhotosOfReport } from '../reportCards/widgets/PhotosOfReport.tsx'
-import { CheckChips } from '../ui/CheckChips.tsx'
+import { ObservationScales } from './parts/ObservationScales.tsx'
 import classes from './ObservationFields.module.css'
 import { TakePhoto } from './TakePhoto.tsx'
 import { VoicePart, type EndRecording } from './voice/VoicePart.tsx'
-import { behaviourTexts, shortTexts } from './observationTexts.ts'
 
 interface Props {
   /** The observation that is corrected; null for a new one. */
@@ -21,38 +18,11 @@ interface Props {
   recorderRef?: RefObject<EndRecording | null>
 }
 
-/** Large areas for one thumb: a tap chooses, a second one takes it back. */
+/** The scales, and what is typed, spoken or photographed. */
 export function ObservationFields({ id, values, change, noteError, recorderRef }: Props) {
   return (
     <>
-      <Scale
-        label={<Trans>Eating</Trans>}
-        options={consumed}
-        texts={shortTexts.ate}
-        value={values.ate}
-        onChange={(ate) => change({ ate })}
-      />
-      <Scale
-        label={<Trans>Drinking</Trans>}
-        options={consumed}
-        texts={shortTexts.drank}
-        value={values.drank}
-        onChange={(drank) => change({ drank })}
-      />
-      <Scale
-        label={<Trans>Stool</Trans>}
-        options={stools}
-        texts={shortTexts.stool}
-        value={values.stool}
-        onChange={(stool) => change({ stool })}
-      />
-      <Scale
-        label={<Trans>Behaviour</Trans>}
-        options={behaviours}
-        texts={behaviourTexts}
-        value={values.behaviour}
-        onChange={(behaviour) => change({ behaviour })}
-      />
+      <ObservationScales values={values} change={change} />
       <div data-required-group>
         <Textarea
           label={<Trans>Note</Trans>}
@@ -86,26 +56,5 @@ function PhotoPart({ animalId, photoIds, change }: Pick<Props, 'change'> & { ani
         </div>
       )}
     </details>
-  )
-}
-
-interface ScaleProps<C extends string> {
-  label: ReactNode
-  options: readonly C[]
-  texts: Readonly<Record<C, MessageDescriptor>>
-  value: C | null
-  onChange: (value: C | null) => void
-}
-
-/** At most one of a few. */
-function Scale<C extends string>({ label, options, texts, value, onChange }: ScaleProps<C>) {
-  const { i18n } = useLingui()
-  return (
-    <CheckChips
-      legend={label}
-      options={options.map((code) => ({ code, text: i18n._(texts[code]) }))}
-      chosen={value === null ? [] : [value]}
-      onChange={(chosen) => onChange(chosen.find((code) => code !== value) ?? null)}
-    />
   )
 }

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { observation, observationProblems } from '../../shared/care/observations/observation.ts'
 import type { Voice } from '../../shared/care/observations/voice.ts'
@@ -16,6 +16,7 @@ import { FormError } from '../ui/FormError.tsx'
 import { toast } from '../ui/toasts.ts'
 import { useRecordForm } from '../ui/useRecordForm.ts'
 import type { EndRecording } from './voice/VoicePart.tsx'
+import { NotedText } from './parts/NotedText.tsx'
 import { ObservationFields } from './ObservationFields.tsx'
 import { useObservations } from './useObservations.tsx'
 
@@ -98,14 +99,7 @@ function useObserveAll(): (said: Noted, animalIds: readonly string[], name: stri
     }
     toast({
       tone: 'done',
-      text:
-        made.length === 1 ? (
-          <Trans>Observation noted: {name}</Trans>
-        ) : (
-          <Trans>
-            Observation noted: {name}, <Plural value={made.length} one="# animal" other="# animals" />
-          </Trans>
-        ),
+      text: <NotedText name={name} count={made.length} />,
       undo: () => void undoAll(),
     })
     return true

@@ -1,25 +1,32 @@
 import { msg } from '@lingui/core/macro'
-import type { ObservationBody } from '../../shared/care/observations/observation.ts'
+import type { Observation, ObservationBody } from '../../shared/care/observations/observation.ts'
+import { terminalTexts } from '../care/parts/careTexts.ts'
 import { ateTexts, drankTexts, stoolTexts } from '../care/parts/scaleTexts.ts'
-import { removal } from '../correction/nothing.ts'
+import { presence, removal } from '../correction/nothing.ts'
 import { lazyPart } from '../ui/lazyPart.ts'
 import { errorTexts } from '../ui/errorTexts.ts'
-import { list, moment, named, one, silent, text } from '../words/fieldWords.ts'
+import { list, moment, named, one, shown, silent, text } from '../words/fieldWords.ts'
 import type { FieldsOf, RowWords, WordsOf } from '../words/words.ts'
 import { lengthOf } from './voice/lengthOf.ts'
 import { behaviourTexts } from './observationTexts.ts'
 
 const id = silent('names the row')
 
-const fields: FieldsOf<ObservationBody> = {
+const noticed = {
   id,
   animalId: named(msg`Animal`, 'animal'),
   at: moment(msg`Noticed`),
-  by: named(msg`By`, 'member'),
   ate: one(msg`Eating`, ateTexts),
   drank: one(msg`Drinking`, drankTexts),
   stool: one(msg`Stool`, stoolTexts),
   behaviour: one(msg`Behaviour`, behaviourTexts),
+}
+const by = named(msg`By`, 'member')
+const atTerminal = { userId: by, proof: silent('is checked by the server alone') }
+
+const fields: FieldsOf<ObservationBody> = {
+  ...noticed,
+  by,
   note: text(msg`Note`),
   voice: {
     part: {
@@ -36,7 +43,9 @@ const fields: FieldsOf<ObservationBody> = {
 
 const correction = { form: lazyPart(() => import('./CorrectObservation.tsx')) }
 
-export const observationWords: WordsOf<'createObservation' | 'changeObservation' | 'deleteObservation'> = {
+type Acts = 'createObservation' | 'changeObservation' | 'deleteObservation' | 'observeAtTerminal' | 'takeBackObserved'
+
+export const observationWords: WordsOf<Acts> = {
   createObservation: { head: (input, say) => msg`Observation: ${say.names('animal', input.animalId)}`, fields, correction },
   changeObservation: {
     head: ({ body }, say) => msg`Change an observation: ${say.names('animal', body.animalId)}`,
@@ -48,9 +57,24 @@ export const observationWords: WordsOf<'createObservation' | 'changeObservation'
     fields: { id },
     correction: removal,
   },
+  observeAtTerminal: {
+    head: (input, say) => msg`Observation at a terminal: ${say.names('animal', input.animalId)}`,
+    fields: { ...noticed, ...atTerminal },
+    correction: presence,
+  },
+  takeBackObserved: {
+    head: (input, say) => msg`Take an observation back: ${say.names('animal', say.row('observation', input.id)?.animalId)}`,
+    fields: { id, at: noticed.at, ...atTerminal },
+    correction: presence,
+  },
 }
 
 export const observationRowWords: RowWords<'observation'> = {
   name: msg`Observation`,
-  fields: { ...fields, version: silent('counts the writes'), restrictedTo: named(msg`Shown only to`, 'member') },
+  fields: {
+    ...fields,
+    terminal: shown<NonNullable<Observation['terminal']>>(msg`At a terminal`, ({ state }, { t }) => t(terminalTexts[state])),
+    version: silent('counts the writes'),
+    restrictedTo: named(msg`Shown only to`, 'member'),
+  },
 }

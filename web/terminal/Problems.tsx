@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Text } from '@mantine/core'
+import * as v from 'valibot'
 import { useRows } from '../ui/useRows.ts'
-import type { StaysInput } from '../../shared/bookings/checkIn.ts'
-import { actOf, type HouseRound } from '../../shared/care/houseRound.ts'
+import type { HouseRound } from '../../shared/care/houseRound.ts'
 import { memberName } from '../../shared/identity/member.ts'
 import type { ClockPerson } from '../../shared/terminal/terminal.ts'
-import { punchAct, type PunchBody } from '../../shared/timetracking/punches/punch.ts'
+import { Id } from '../../shared/values.ts'
 import type { OutboxEntry } from '../../sync/store.ts'
 import { useWorkplace } from '../session/signedIn.ts'
 import { confirmDiscard } from '../outbox/parts/confirmDiscard.tsx'
@@ -14,12 +14,16 @@ import { errorTexts } from '../ui/errorTexts.ts'
 import { useFormats } from '../ui/formats.ts'
 import classes from './Terminal.module.css'
 
-/** The animals that came or went or were cared for, or the person who punched. */
-function aboutOf(entry: OutboxEntry): string[] {
-  const { name, input } = entry
-  const act = actOf(entry)
-  if (act) return act.name === 'logAtTerminal' ? [act.input.animalId, act.input.userId] : [act.input.userId]
-  return name === punchAct.name ? [(input as PunchBody).userId] : (input as StaysInput).stays.map(({ animalId }) => animalId)
+const Named = v.object({
+  animalId: v.optional(Id),
+  userId: v.optional(Id),
+  stays: v.optional(v.array(v.object({ animalId: Id })), []),
+})
+
+/** The animals that came or went, were cared for or observed, and the person who did it or punched. */
+function aboutOf({ input }: OutboxEntry): string[] {
+  const { animalId, userId, stays } = v.parse(Named, input)
+  return [...stays.map((stay) => stay.animalId), animalId, userId].filter((id) => id !== undefined)
 }
 
 /** What the server refused: a person looks at it and decides. */

@@ -17,7 +17,7 @@ export type Behaviour = (typeof behaviours)[number]
 export const mostObservationNote = 1_000
 export const mostObservationPhotos = 6
 
-const said = {
+export const scalesOfObservation = {
   ...scaleFields,
   behaviour: v.nullable(v.picklist(behaviours)),
 }
@@ -34,7 +34,9 @@ export const Observation = v.object({
   photoIds: v.array(Id),
   /** Spoken instead of typed. */
   voice: v.nullable(Voice),
-  ...said,
+  /** Where it was noted, if that was at a shared device. `unverified`: the person is named, and no PIN was checked. The server alone writes this. */
+  terminal: v.optional(v.nullable(v.object({ id: Id, state: v.picklist(['verified', 'unverified']) }))),
+  ...scalesOfObservation,
   restrictedTo: Restriction,
 })
 export type Observation = v.InferOutput<typeof Observation>
@@ -57,7 +59,7 @@ export const ObservationBody = v.strictObject({
     v.maxLength(mostObservationPhotos),
   ),
   voice: v.optional(v.nullable(Voice), null),
-  ...said,
+  ...scalesOfObservation,
 })
 export type ObservationBody = v.InferOutput<typeof ObservationBody>
 type Said = Omit<ObservationBody, 'id'>

@@ -105,7 +105,12 @@ function Row({ row, by, isPending, onOpen }: RowProps) {
         {noted.length > 0 && row.note !== '' && <span>{row.note}</span>}
         <Dotted
           className={`${recordClasses.small} numbers`}
-          parts={[at, by && memberName(by), photos > 0 && plural(photos, { one: '# photo', other: '# photos' })]}
+          parts={[
+            at,
+            by && memberName(by),
+            row.terminal?.state === 'unverified' && t`at a terminal, not confirmed`,
+            photos > 0 && plural(photos, { one: '# photo', other: '# photos' }),
+          ]}
         />
         {row.voice && <VoicePlayer id={row.id} voice={row.voice} />}
       </span>

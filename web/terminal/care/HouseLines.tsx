@@ -3,17 +3,30 @@ import { Text } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { rowsOfRound, type HouseRound } from '../../../shared/care/houseRound.ts'
 import { careDay, type CareLine } from '../../../shared/care/careList.ts'
+import type { CareResult } from '../../../shared/care/careLog.ts'
 import { CareGroup } from '../../care/parts/CareGroup.tsx'
 import { careGroups, linesOf } from '../../care/parts/careGroups.ts'
+import { nameOf } from '../../care/parts/nameOf.ts'
 import { useWorkplace } from '../../session/signedIn.ts'
 import { Card } from '../../ui/Card.tsx'
 import checkRow from '../../ui/CheckRow.module.css'
 import { lazyPart } from '../../ui/lazyPart.ts'
 import { RoundRow } from './RoundRow.tsx'
+import type { Carer } from './useCarer.ts'
 import { useRoundActs, type OfRound } from './useRoundActs.tsx'
 import frame from '../Terminal.module.css'
 
 const ResultDialog = lazyPart(() => import('./ResultDialog.tsx'))
+const ObserveSheet = lazyPart(() => import('./ObserveSheet.tsx'))
+
+type RoundAnimal = HouseRound['animals'][number]
+/** Another result of a dose, or an observation of an animal or of a room. */
+type Open = { other: CareLine } | { name: string; observed: RoundAnimal[] }
+
+const sharesRoomWith =
+  ({ roomId }: RoundAnimal) =>
+  (other: RoundAnimal): boolean =>
+    other.roomId === roomId
 
 /** Late ones, and everything else by time and room. */
 function orderedRound(round: HouseRound, now: string, zone: string) {
@@ -36,7 +49,7 @@ function orderedRound(round: HouseRound, now: string, zone: string) {
 export function HouseLines(props: OfRound) {
   const { round } = props
   const { engine, zone } = useWorkplace()
-  const [other, setOther] = useState<CareLine | null>(null)
+  const [open, setOpen] = useState<Open | null>(null)
   const { log, tickOf } = useRoundActs(props)
   const { lines, notes, animals, late, groups, roomOf } = orderedRound(round, engine.now(), zone)
   const people = new Map([...round.people, props.carer.person].map((person) => [person.id, person]))
@@ -49,7 +62,8 @@ export function HouseLines(props: OfRound) {
       notes={notes.get(line.animalId)}
       people={people}
       onTick={tickOf(line)}
-      onOther={() => setOther(line)}
+      onOther={() => setOpen({ other: line })}
+      onObserve={() => setOpen({ name: nameOf(animals.get(line.animalId)!), observed: [animals.get(line.animalId)!] })}
     />
   )
   if (lines.length === 0)
@@ -74,20 +88,44 @@ export function HouseLines(props: OfRound) {
           printing={false}
           {...{ rowOf, roomOf }}
           onAll={undefined}
-          onObserve={undefined}
+          onObserve={(name, line) => setOpen({ name, observed: round.animals.filter(sharesRoomWith(animals.get(line.animalId)!)) })}
         />
       ))}
-      {other && (
-        <Suspense fallback={null}>
-          <ResultDialog
-            line={other}
-            animal={animals.get(other.animalId)!}
-            onLog={(result, note) => log(other, { at: engine.now(), result, note })}
-            onClose={() => setOther(null)}
-          />
-        </Suspense>
+      {open && (
+        <OpenDialog
+          open={open}
+          animals={animals}
+          carer={props.carer}
+          onLog={(line, result, note) => log(line, { at: engine.now(), result, note })}
+          onClose={() => setOpen(null)}
+        />
       )}
     </>
+  )
+}
+
+interface DialogProps {
+  open: Open
+  animals: ReadonlyMap<string, RoundAnimal>
+  carer: Carer
+  onLog: (line: CareLine, result: CareResult, note: string) => Promise<void>
+  onClose: () => void
+}
+
+function OpenDialog({ open, animals, carer, onLog, onClose }: DialogProps) {
+  return (
+    <Suspense fallback={null}>
+      {'other' in open ? (
+        <ResultDialog
+          line={open.other}
+          animal={animals.get(open.other.animalId)!}
+          onLog={(result, note) => onLog(open.other, result, note)}
+          onClose={onClose}
+        />
+      ) : (
+        <ObserveSheet animals={open.observed} name={open.name} carer={carer} onClose={onClose} />
+      )}
+    </Suspense>
   )
 }
 

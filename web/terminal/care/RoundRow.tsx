@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { IconDots, IconInfoCircle } from '@tabler/icons-react'
+import { IconDots, IconEye, IconInfoCircle } from '@tabler/icons-react'
 import type { HouseRound } from '../../../shared/care/houseRound.ts'
 import type { CareItem } from '../../../shared/care/careItem.ts'
 import type { CareLine } from '../../../shared/care/careList.ts'
@@ -22,10 +22,11 @@ interface Props {
   /** Absent for what somebody else has logged. */
   onTick: (() => void) | undefined
   onOther: () => void
+  onObserve: () => void
 }
 
-/** A dose of the round with a check button for gloves, and one for another result. */
-export function RoundRow({ line: { kind, item, due, log, state }, animal, room, notes, people, onTick, onOther }: Props) {
+/** A dose of the round with a check button for gloves, one for another result, and one for an observation of the animal. */
+export function RoundRow({ line: { kind, item, due, log, state }, animal, room, notes, people, onTick, onOther, onObserve }: Props) {
   const { i18n, t } = useLingui()
   const isDone = state === 'done'
   const [name, what] = [nameOf(animal), item?.label ?? i18n._(kindTexts[kind])]
@@ -41,14 +42,22 @@ export function RoundRow({ line: { kind, item, due, log, state }, animal, room, 
         </span>
       }
       after={
-        !isDone && (
-          <Button variant="default" className={classes.other} aria-label={t`${name}, ${what}: not given`} onClick={onOther}>
-            <IconDots className={classes.short} aria-hidden />
+        <span className={classes.acts}>
+          {!isDone && (
+            <Button variant="default" className={classes.other} aria-label={t`${name}, ${what}: not given`} onClick={onOther}>
+              <IconDots className={classes.short} aria-hidden />
+              <span className={classes.long}>
+                <Trans>Not given</Trans>
+              </span>
+            </Button>
+          )}
+          <Button variant="default" className={classes.other} aria-label={t`Observation: ${name}`} onClick={onObserve}>
+            <IconEye className={classes.short} aria-hidden />
             <span className={classes.long}>
-              <Trans>Not given</Trans>
+              <Trans>Observation</Trans>
             </span>
           </Button>
-        )
+        </span>
       }
     >
       <span className={classes.name}>

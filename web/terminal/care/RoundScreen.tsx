@@ -49,7 +49,10 @@ export default function RoundScreen({ context, keeper, onBack }: ScreenProps) {
       </div>
       {isOpen && carer.proof === null && (
         <Banner tone="warn">
-          <Trans>The server cannot be reached, so the PIN is not checked. What you log is kept here and has to be confirmed later.</Trans>
+          <Trans>
+            The server cannot be reached, so the PIN is not checked. What you log is kept here, and what was given has to be confirmed
+            later.
+          </Trans>
         </Banner>
       )}
       {!round && (
