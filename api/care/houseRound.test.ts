@@ -199,11 +199,16 @@ describe('an observation at a terminal', () => {
     ])
   })
 
-  test('is refused of another house, of an animal that only some people see, of somebody unknown, without a house, and where it notes nothing', async () => {
+  test('of an animal that was moved meanwhile is kept, and not confirmed', async () => {
     const elsewhere = await world.animal(lead, { ...resident, roomId: (await makeHouse(world, lead)).roomId })
+    const { id } = (await observe(await proofOf(), { animalId: elsewhere.id })).body
+    expect(await world.sql(`select terminal ->> 'state' as state from observation where id = $1`, [id])).toEqual([{ state: 'unverified' }])
+  })
+
+  test('is refused of an animal that only some people see, of somebody unknown, without a house, and where it notes nothing', async () => {
     const secret = await world.animal(lead, { ...resident, roomId: house.roomId, restrictedTo: [lead.userId] })
     const proof = await proofOf()
-    const unknown = [{ animalId: elsewhere.id }, { animalId: secret.id }, { animalId: world.id() }, { userId: world.id() }]
+    const unknown = [{ animalId: secret.id }, { animalId: world.id() }, { userId: world.id() }]
     for (const more of unknown) expect((await observe(proof, more)).status).toBe(404)
     expect((await observe(proof, {}, (await doors.terminal(['daycare'])).token)).status).toBe(403)
     expect((await observe(proof, {}, lead.token)).status).toBe(403)
