@@ -16,7 +16,7 @@ import { FormError } from '../ui/FormError.tsx'
 import { toast } from '../ui/toasts.ts'
 import { useRecordForm } from '../ui/useRecordForm.ts'
 import type { EndRecording } from './voice/VoicePart.tsx'
-import { NotedText } from './parts/NotedText.tsx'
+import { NotedText } from './widgets/NotedText.tsx'
 import { ObservationFields } from './ObservationFields.tsx'
 import { useObservations } from './useObservations.tsx'
 

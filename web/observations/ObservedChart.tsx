@@ -3,7 +3,7 @@ import { consumed } from '../../shared/care/scales.ts'
 import type { ObservedDay } from '../../shared/care/observations/trend.ts'
 import recordClasses from '../animals/record/Record.module.css'
 import { useFormats } from '../ui/formats.ts'
-import { shortTexts } from './observationTexts.ts'
+import { shortTexts } from './widgets/observationTexts.ts'
 
 /** Days that fit beside each other on a phone; the table has all of them. */
 const mostDays = 14

@@ -13,7 +13,7 @@ import { SaveList } from '../ui/saving/SaveList.tsx'
 import type { SavedColumn } from '../ui/saving/savedTable.ts'
 import classes from './ObservedDays.module.css'
 import { ObservedChart } from './ObservedChart.tsx'
-import { behaviourTexts, shortTexts } from './observationTexts.ts'
+import { behaviourTexts, shortTexts } from './widgets/observationTexts.ts'
 
 /** How an animal was, day by day: drawn, as a table, and as a file. */
 export default function ObservedDays({ observed, animal }: { observed: readonly Observation[]; animal: Pick<Animal, 'name' | 'number'> }) {

@@ -8,7 +8,7 @@ import { errorTexts } from '../ui/errorTexts.ts'
 import { list, moment, named, one, shown, silent, text } from '../words/fieldWords.ts'
 import type { FieldsOf, RowWords, WordsOf } from '../words/words.ts'
 import { lengthOf } from './voice/lengthOf.ts'
-import { behaviourTexts } from './observationTexts.ts'
+import { behaviourTexts } from './widgets/observationTexts.ts'
 
 const id = silent('names the row')
 

@@ -4,7 +4,7 @@ import { newestFirst, observation } from '../../shared/care/observations/observa
 import type { NounProps } from '../nouns/NounPage.tsx'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useFormats } from '../ui/formats.ts'
-import { notedIn } from './observationTexts.ts'
+import { notedIn } from './widgets/observationTexts.ts'
 import { ObservationFields } from './ObservationFields.tsx'
 
 /** `id`: the observation that is looked at again. */

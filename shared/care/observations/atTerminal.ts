@@ -41,7 +41,6 @@ export const observeAtTerminal = mutation<ObserveBody>()({
   lane: ({ input, mid }) => lane(input.id ?? mid),
   parts: ({ input }) => ({ body: input }),
   told: ({ body }) => body,
-  withId: (input, id) => ({ ...input, id }),
 })
 
 export const takeBackObserved = mutation<RoundUndo>()({

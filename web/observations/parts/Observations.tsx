@@ -20,7 +20,7 @@ import { useNamedRow } from '../../ui/useNamedRow.ts'
 import { useRows } from '../../ui/useRows.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { VoicePlayer } from '../voice/VoicePlayer.tsx'
-import { notedIn } from '../observationTexts.ts'
+import { notedIn } from '../widgets/observationTexts.ts'
 
 const ChangeObservation = lazyPart(() => import('../ChangeObservation.tsx'))
 const ObservedDays = lazyPart(() => import('../ObservedDays.tsx'))

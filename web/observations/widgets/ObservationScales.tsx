@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { behaviours, type Observation } from '../../../shared/care/observations/observation.ts'
 import { consumed, stools } from '../../../shared/care/scales.ts'
 import { CheckChips } from '../../ui/CheckChips.tsx'
-import { behaviourTexts, shortTexts } from '../observationTexts.ts'
+import { behaviourTexts, shortTexts } from './observationTexts.ts'
 
 export type Scales = Pick<Observation, 'ate' | 'drank' | 'stool' | 'behaviour'>
 

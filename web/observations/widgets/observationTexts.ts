@@ -1,9 +1,9 @@
 // Observations in words.
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Behaviour, Observation } from '../../shared/care/observations/observation.ts'
-import type { Consumed, Stool } from '../../shared/care/scales.ts'
-import { ateTexts, drankTexts, stoolTexts } from '../care/parts/scaleTexts.ts'
+import type { Behaviour, Observation } from '../../../shared/care/observations/observation.ts'
+import type { Consumed, Stool } from '../../../shared/care/scales.ts'
+import { ateTexts, drankTexts, stoolTexts } from '../../care/parts/scaleTexts.ts'
 
 type Words<C extends string> = Readonly<Record<C, MessageDescriptor>>
 
