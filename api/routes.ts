@@ -36,9 +36,7 @@ import { checkInRoutes } from './bookings/checkIn.routes.ts'
 import { nextBookingsRoutes } from './bookings/nextBookings.routes.ts'
 import { calendarRoutes } from './calendar/calendar.routes.ts'
 import { calendarFeedRoutes } from './calendar/feed/calendarFeed.routes.ts'
-import { careRoutes } from './care/care.routes.ts'
-import { houseRoundRoutes } from './care/houseRound.routes.ts'
-import { observationRoutes } from './care/observation.routes.ts'
+import { allCareRoutes } from './care/allCare.routes.ts'
 import { reportRoutes } from './reportCards/report.routes.ts'
 import { incidentRoutes } from './incidents/incident.routes.ts'
 import { changeDraftRoutes } from './changes/changeDraft.routes.ts'
@@ -50,14 +48,10 @@ import { stockBookRoutes } from './stockBook/stockBook.routes.ts'
 import { signedDocumentRoutes } from './documents/signedDocument.routes.ts'
 import { documentTemplateRoutes } from './documents/documentTemplate.routes.ts'
 import { demoRoutes } from './demo/demo.routes.ts'
-import { helperHoursRoutes } from './helpers/hours.routes.ts'
-import { signUpRoutes } from './helpers/signUp.routes.ts'
-import { answerSignUpRoutes } from './helpers/answerSignUps.routes.ts'
-import { signUpByLinkRoutes } from './helpers/signUpByLink.routes.ts'
+import { helperRoutes } from './helpers/helper.routes.ts'
 import { homeCheckRoutes } from './homechecks/homeCheck.routes.ts'
 import { chargeRoutes } from './vetInvoices/charge.routes.ts'
 import { vetInvoiceRoutes } from './vetInvoices/vetInvoice.routes.ts'
-import { observationVoiceRoutes } from './care/observationVoice.routes.ts'
 import { vetOriginalRoutes } from './vetInvoices/vetOriginal.routes.ts'
 import { accountRoutes } from './identity/account.routes.ts'
 import { openidRoutes } from './identity/openid.routes.ts'
@@ -230,9 +224,7 @@ const parts: readonly ((registry: Registry) => void)[] = [
   changeDraftRoutes,
   calendarRoutes,
   calendarFeedRoutes,
-  careRoutes,
-  houseRoundRoutes,
-  observationRoutes,
+  allCareRoutes,
   reportRoutes,
   incidentRoutes,
   allFlowRoutes,
@@ -267,12 +259,8 @@ const parts: readonly ((registry: Registry) => void)[] = [
   quarantineRoutes,
   vaccinationRoutes,
   homeCheckRoutes,
-  helperHoursRoutes,
-  signUpRoutes,
-  answerSignUpRoutes,
-  signUpByLinkRoutes,
+  helperRoutes,
   // Before the calls of one invoice: its address would take theirs.
-  observationVoiceRoutes,
   vetOriginalRoutes,
   chargeRoutes,
   vetInvoiceRoutes,

@@ -3,6 +3,7 @@ import { LockMode } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { SessionNews } from '../../locales/en/animalHelpers.ts'
 import { Failure } from '../../shared/errors.ts'
+import { blankProfile } from '../../shared/helpers/helperProfile.ts'
 import { acceptSignUp, canAnswer, declineSignUp, readInvitation, sendInvitation } from '../../shared/helpers/signUp.ts'
 import type { Participation } from '../../shared/helpers/participation.ts'
 import { orderedId } from '../../shared/uuid.ts'
@@ -34,9 +35,6 @@ async function waiting({ em }: Unit, id: string): Promise<StoredSignUp> {
   return found
 }
 
-const noProfile = { levels: [], contractOn: null, consentOn: null, briefedOn: null, blockedUntil: null } as const
-const noWords = { emergencyName: '', emergencyPhone: '', note: '' } as const
-
 /** The contact is an animal helper from now on. The date of birth of somebody under 18 is kept with it, as the rules of confirming ask for it. */
 async function makeHelper(work: Unit, server: Server, contactId: string, birthDate: string | null): Promise<void> {
   const { em, tenantId } = work
@@ -46,7 +44,7 @@ async function makeHelper(work: Unit, server: Server, contactId: string, birthDa
     known.birthDate ??= birthDate
     return
   }
-  const profile = { ...noProfile, ...noWords, levels: [], id: newId(server), version: 0, contactId, birthDate }
+  const profile = { ...blankProfile(contactId), birthDate, id: newId(server), version: 0 }
   await followProfile(work, profile, null)
   em.create(entityOf.helperProfile, { ...profile, tenantId, scope: [] })
   await em.flush()

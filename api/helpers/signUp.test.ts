@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { signUp as german } from '../../locales/de/signUp.ts'
 import { changeContactCall } from '../../shared/contacts/contactActs.ts'
-import { helperProfile } from '../../shared/helpers/helperProfile.ts'
+import { blankProfile, helperProfile } from '../../shared/helpers/helperProfile.ts'
 import { helperSession } from '../../shared/helpers/helperSession.ts'
 import { participation } from '../../shared/helpers/participation.ts'
 import * as house from '../../shared/helpers/signUp.ts'
@@ -30,22 +30,11 @@ const visit = (endpoint: object, body: object): Promise<{ status: number; body: 
   world.client().call(endpoint as never, { body } as never)
 
 const times = { start: '2026-06-12T08:00:00.000Z', end: '2026-06-12T10:00:00.000Z' }
+const open = { isCancelled: false, capacity: 1, memberId: null, levelId: null }
 const plan = async (more: object = {}) =>
   (
     await call(helperSession.acts.create.endpoint, {
-      body: {
-        id: null,
-        title: 'Gassi',
-        ...times,
-        type: 'walk',
-        isCancelled: false,
-        capacity: 1,
-        memberId: null,
-        levelId: null,
-        place: 'Tor',
-        note: 'intern',
-        ...more,
-      },
+      body: { ...open, id: null, title: 'Gassi', ...times, type: 'walk', place: 'Tor', note: 'intern', ...more },
     })
   ).body
 const change = async ({ version: _, ...session }: any, more: object) =>
@@ -57,20 +46,7 @@ const linkTo = async ({ id }: { id: string }, validUntil = '2026-06-12'): Promis
 const invitationOf = async (id: string): Promise<string> => (await call(house.readInvitation, { params: { id } })).body.key
 const profileOf = async (contactId: string, more: object = {}) =>
   call(helperProfile.acts.create.endpoint, {
-    body: {
-      id: null,
-      contactId,
-      levels: [],
-      contractOn: '2026-01-01',
-      birthDate: null,
-      consentOn: null,
-      briefedOn: null,
-      blockedUntil: null,
-      emergencyName: '',
-      emergencyPhone: '',
-      note: '',
-      ...more,
-    },
+    body: { ...blankProfile(contactId), id: null, contractOn: '2026-01-01', ...more },
   })
 const said = (key: string, more: object = {}) => ({
   key,

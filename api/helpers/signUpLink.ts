@@ -1,4 +1,4 @@
-// The two links of people without an account: that of a session, by which they sign up, and that of one helper. Their keys are made from the
+// Two links for people without an account: one to sign up for a session, and one for a helper to say whether they come. Their keys are made from the
 // key of the installation and the ids of organisation and row; nothing in the database opens them.
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { isReadOnly } from '../../shared/access.ts'

@@ -45,7 +45,7 @@ export interface Facts {
   fileDrop: { tenantId: string; dropId: string }
   /** To an animal helper: about their part in a session. */
   sessionPart: { tenantId: string; participationId: string; what: SessionNews }
-  /** To somebody whose sign-up for a session was declined; the sign-up is deleted by then. */
+  /** Tells people that their sign-up for a session was declined. The sign-up itself has been deleted before the mail is written. */
   signUpDeclined: { tenantId: string; sessionId: string; locale: Locale }
   /** To a colleague who is asked to check a home. */
   homeCheck: { tenantId: string; checkId: string }

@@ -36,7 +36,7 @@ export async function assertClock(em: EntityManager, terminalId: string): Promis
   if (!terminal?.clocks) throw new Failure('forbidden')
 }
 
-/** The house whose round is done at a terminal. Throws `forbidden` for everybody but such a terminal. */
+/** The house that a terminal cares for. Throws `forbidden` for a person, and for a terminal without a house. */
 export async function houseOfTerminal(em: EntityManager, terminalId: string): Promise<string> {
   const terminal = await em.findOne(TerminalEntity, { id: terminalId, revokedAt: null })
   if (!terminal?.shelterId) throw new Failure('forbidden')

@@ -1,4 +1,4 @@
-// Terminals. The id of one is that of its user, who is of kind 'terminal' and whose membership holds its rights.
+// Terminals. A terminal has the id of its user. This user is of kind 'terminal', and its membership holds the rights of the terminal.
 import { defineEntity, p } from '@mikro-orm/core'
 import { instant, tenantKey } from '../orm/columns.ts'
 
@@ -12,7 +12,7 @@ export const TerminalEntity = defineEntity({
     publicKey: p.text().strictNullable(),
     /** People punch there. */
     clocks: p.boolean().default(false),
-    /** The house whose round of care is done there. */
+    /** The house that the terminal cares for. */
     shelterId: p.uuid().strictNullable().default(null),
     createdAt: instant(),
     registeredAt: instant().strictNullable(),

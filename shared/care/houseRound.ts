@@ -68,7 +68,7 @@ export const openRound = endpoint({
   errors: ['pin.wrong', 'pin.locked', 'pin.terminalLocked'],
 })
 
-/** Whose name was tapped, and the proof of the PIN; null where the server was out of reach. */
+/** The person who tapped their name, and the proof that the PIN was right. The proof is null if the server could not be reached. */
 export const tapped = { userId: Id, proof: v.nullable(v.pipe(v.string(), v.maxLength(300))) }
 
 const RoundLogBody = v.strictObject({ ...CareLogBody.entries, ...tapped })

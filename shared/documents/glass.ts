@@ -1,7 +1,7 @@
 // A signature as it is drawn on the glass of a device: strokes of points, and the picture of them.
 import * as v from 'valibot'
 
-/** The signature is drawn in a field of so many units. */
+/** Size of the field for a signature, in the units of its strokes. */
 export const glass = { width: 6_000, height: 2_000 } as const
 /** Points of one stroke, x and y in turn. */
 export const Stroke = v.pipe(

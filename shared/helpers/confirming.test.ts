@@ -13,7 +13,7 @@ import {
   type Around,
 } from './confirming.ts'
 import type { HelperLevel } from './helperLevel.ts'
-import type { HelperProfile } from './helperProfile.ts'
+import { blankProfile, type HelperProfile } from './helperProfile.ts'
 import type { Participation } from './participation.ts'
 
 const level = (name: string, more: Partial<HelperLevel> = {}): HelperLevel => ({
@@ -30,18 +30,10 @@ const level = (name: string, more: Partial<HelperLevel> = {}): HelperLevel => ({
 })
 
 const profile = (more: Partial<HelperProfile> = {}): HelperProfile => ({
+  ...blankProfile('kim'),
   id: 'p',
   version: 1,
-  contactId: 'kim',
-  levels: [],
   contractOn: '2026-01-01',
-  birthDate: null,
-  consentOn: null,
-  briefedOn: null,
-  blockedUntil: null,
-  emergencyName: '',
-  emergencyPhone: '',
-  note: '',
   ...more,
 })
 

@@ -35,6 +35,22 @@ export const HelperProfile = v.object({
 })
 export type HelperProfile = v.InferOutput<typeof HelperProfile>
 
+/** Of a contact about whom nothing is known yet. */
+export const blankProfile = <C extends string | null>(
+  contactId: C,
+): Omit<HelperProfile, 'id' | 'version' | 'contactId'> & { contactId: C } => ({
+  contactId,
+  levels: [],
+  contractOn: null,
+  birthDate: null,
+  consentOn: null,
+  briefedOn: null,
+  blockedUntil: null,
+  emergencyName: '',
+  emergencyPhone: '',
+  note: '',
+})
+
 declare module '../rows.ts' {
   interface Rows {
     helperProfile: HelperProfile

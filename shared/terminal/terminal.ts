@@ -37,7 +37,7 @@ export const Terminal = v.object({
   services: v.array(v.picklist(services)),
   /** People punch there when they come and go. */
   clocks: v.boolean(),
-  /** The house whose round of care is done there; null where none is. */
+  /** The house that the terminal cares for; null for a terminal without a round of care. */
   shelterId: v.nullable(Id),
   createdAt: Instant,
   /** When a device took it; null while it waits for one. */
@@ -182,5 +182,5 @@ export const terminalSession = endpoint({
   errors: ['tenantGone', 'terminal.unknown', 'terminal.revoked'],
 })
 
-/** The text whose signature proves it: of no use anywhere else. */
+/** The text that a terminal signs to prove itself. The signature is of no use anywhere else. */
 export const signedText = (terminalId: string, challenge: string): string => `obhut-terminal\n${terminalId}\n${challenge}`

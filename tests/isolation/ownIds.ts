@@ -73,7 +73,7 @@ export function ownIdsOf(house: House, path: string, slot: string): string[] {
   return [...(first ? [first] : []), ...more.map((row) => house.ids[row]!)]
 }
 
-/** Types of changes of which the house has none that the calls of the type take. */
+/** Types of changes. The house has no change that their calls accept. */
 const changes = [
   'found birth foster-intake stock internal-move foster-home-admission lost lost-returned late-return adoption adoption-return',
   'found-give-back hand-over set-free not-returned owner-change death',

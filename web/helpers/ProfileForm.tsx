@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Textarea, TextInput } from '@mantine/core'
 import { isMinor } from '../../shared/helpers/confirming.ts'
-import { helperProfile, mostEmergencyLine, mostHelperNote, type HelperProfile } from '../../shared/helpers/helperProfile.ts'
+import { blankProfile, helperProfile, mostEmergencyLine, mostHelperNote, type HelperProfile } from '../../shared/helpers/helperProfile.ts'
 import { NounDialog, type NounForm, type NounProps } from '../nouns/NounPage.tsx'
 import { useToday } from '../ui/clock.ts'
 import { DateField } from '../ui/DateField.tsx'
@@ -28,18 +28,7 @@ export function useHelperProfile(contactId: string | null): NounProps<'helperPro
     },
     saved: <Trans>The animal helper was saved.</Trans>,
     about: `:${contactId}`,
-    blank: () => ({
-      contactId,
-      levels: [],
-      contractOn: null,
-      birthDate: null,
-      consentOn: null,
-      briefedOn: null,
-      blockedUntil: null,
-      emergencyName: '',
-      emergencyPhone: '',
-      note: '',
-    }),
+    blank: () => blankProfile(contactId),
     order: (a, b) => (a.id < b.id ? -1 : 1),
     fields: (form) => <Fields form={form} />,
   }

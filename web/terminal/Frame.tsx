@@ -13,7 +13,7 @@ import classes from './Terminal.module.css'
 
 const Problems = lazy(() => import('./Problems.tsx'))
 
-/** What is on every screen: the time, whose terminal this is, and the state of things with the server. */
+/** What every screen shows: the time, the organisation, the name of the terminal, and whether entries have reached the server. */
 export function Frame({ context, round, children }: { context: TerminalContext; round: HouseRound | null; children: ReactNode }) {
   const { t } = useLingui()
   const formats = useFormats()

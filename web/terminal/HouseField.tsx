@@ -8,7 +8,7 @@ interface Props {
   onChange: (shelterId: string | null) => void
 }
 
-/** The house whose round of care is done at a terminal. */
+/** The house that a terminal cares for. */
 export function HouseField({ value, onChange }: Props) {
   const { t } = useLingui()
   const houses = useHouses().filter(({ id, active }) => active || id === value)

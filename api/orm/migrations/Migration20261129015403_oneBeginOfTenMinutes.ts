@@ -1,4 +1,4 @@
-// One job begins those of every organisation each ten minutes; the two that did it for one of them each are not planned any more.
+// Every ten minutes one job begins the jobs of all organisations. Removes the two schedules that it replaces.
 import { Migration } from '@mikro-orm/migrations'
 
 export class Migration20261129015403_oneBeginOfTenMinutes extends Migration {

@@ -1,4 +1,4 @@
-// Who punches: a person whose name was tapped, or the person of a tag. The number of a tag goes to the server and is not kept.
+// Who punches: somebody tapped a name, or held a tag to the reader. The number of a tag goes to the server and is not kept.
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Failure, type ErrorCode } from '../../../shared/errors.ts'
 import { tagDigits } from '../../../shared/terminal/tag.ts'

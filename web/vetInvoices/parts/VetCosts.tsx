@@ -86,7 +86,7 @@ function Costs({ costs, animal, isPart }: { costs: readonly VetCost[]; animal: A
   )
 }
 
-/** The sum of what was noted, beside that of the invoices: nobody says which invoice holds which of them, so they are not added. */
+/** The sum of the noted costs. It is not added to the sum of the invoices, because an invoice may contain the same cost. */
 function Noted({ noted, animal, hasInvoices }: { noted: readonly NotedCost[]; animal: Animal; hasInvoices: boolean }) {
   const formats = useFormats()
   const inCustody = costInCustody(noted, animal)
