@@ -8,7 +8,7 @@ const lookEvery = 30_000
 export class Standstill implements Reporter {
   /** What runs, and the milliseconds that it may take. */
   private readonly open = new Map<string, { name: string; limit: number }>()
-  private lastEnd = Date.now()
+  private lastEnd = performance.now()
   private timer: NodeJS.Timeout | undefined
   private vitest: Vitest | undefined
   private readonly limit: number
@@ -22,7 +22,7 @@ export class Standstill implements Reporter {
     this.vitest = vitest
   }
   onTestRunStart() {
-    this.lastEnd = Date.now()
+    this.lastEnd = performance.now()
     this.timer = setInterval(() => void this.look(), lookEvery)
     this.timer.unref()
   }
@@ -50,13 +50,13 @@ export class Standstill implements Reporter {
 
   private ends(id: string) {
     this.open.delete(id)
-    this.lastEnd = Date.now()
+    this.lastEnd = performance.now()
   }
 
   private async look() {
     const running = [...this.open.values()]
     const limit = Math.max(this.limit, ...running.map((one) => one.limit))
-    if (Date.now() - this.lastEnd < limit) return
+    if (performance.now() - this.lastEnd < limit) return
     clearInterval(this.timer)
     console.error(
       `\nNothing has ended for ${Math.round(limit / 60_000)} minutes. These are running:\n${running.map(({ name }) => name).join('\n')}`,

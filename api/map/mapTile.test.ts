@@ -92,9 +92,11 @@ test('a tile that several ask for is drawn once and then comes from the disk; on
     },
   })
   const [berlin, near] = [tileAt(spots[0]![1], 9), tileAt(spots[0]![1], 12)]
-  const both = await Promise.all([tiles.read(berlin, 'light'), tiles.read(berlin, 'light'), tiles.read(berlin, 'dark')])
-  expect(both.map(([first]) => first)).toEqual([1, 1, 2])
-  expect((await tiles.read(berlin, 'light'))[0]).toBe(1)
+  // Which of two different tiles is drawn first depends on the disk.
+  const [light, same, dark] = await Promise.all([tiles.read(berlin, 'light'), tiles.read(berlin, 'light'), tiles.read(berlin, 'dark')])
+  expect(same[0]).toBe(light[0])
+  expect([light[0], dark[0]].sort()).toEqual([1, 2])
+  expect((await tiles.read(berlin, 'light'))[0]).toBe(light[0])
   expect((await tiles.read(near, 'light'))[0]).toBe(3)
   expect((await tiles.read(near, 'light'))[0]).toBe(4)
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('.'))

@@ -74,7 +74,7 @@ export async function unsubscribeAddress(stage: Stage): Promise<string> {
 export async function fileDropAddress(stage: Stage, contact: string): Promise<string> {
   const [{ tenant, drop } = { tenant: '', drop: '' }] = await stage.sql<{ tenant: string; drop: string }>(
     `insert into file_drop (tenant_id, id, contact_id, title, max_files, created_at, created_by, valid_until)
-       select tenant_id, gen_random_uuid(), id, 'Impfpass von Bello', 20, now(), $2, current_date + 14 from contact where id = $1
+       select tenant_id, gen_random_uuid(), id, 'Impfpass von Bello', 20, now(), $2, today() + 14 from contact where id = $1
        returning tenant_id as tenant, id as drop`,
     [contact, lead.id],
   )
@@ -139,7 +139,7 @@ export async function findAddresses(stage: Stage): Promise<Addresses> {
     booking: await oneOf('booking', `r.service = 'pension' and r.state = 'confirmed'`, 'r.start_date, r.id'),
     daycareBooking: await oneOf(
       'booking',
-      `r.service = 'daycare' and r.state = 'confirmed' and r.start_date >= current_date`,
+      `r.service = 'daycare' and r.state = 'confirmed' and r.start_date >= today()`,
       'r.start_date, r.id',
     ),
     request: await oneOf('booking_request', `r.service = 'pension' and r.state = 'new'`),

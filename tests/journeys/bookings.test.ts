@@ -152,7 +152,7 @@ async function fullRoom() {
   const [found] = await stage.sql<{ room: string; day: string; dog: string; surname: string; forename: string }>(
     `select r.name as room, n.night::date::text as day, d.name as dog, d.surname, d.forename
      from room r ${inHouse('r')}
-     cross join generate_series(current_date + 2, current_date + 25, '1 day') n(night)
+     cross join generate_series(today() + 2, today() + 25, '1 day') n(night)
      cross join lateral (
        select a.name, c.surname, c.forename from animal a join contact c on c.tenant_id = a.tenant_id and c.id = a.contact_id
        where a.tenant_id = r.tenant_id and a.species = 'dog' and a.custody is null and a.outcome is null and not c.banned

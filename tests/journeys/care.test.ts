@@ -195,7 +195,7 @@ test('the page of a stay has owner, plan and log of its animal, and prints the c
   const [stay] = await stage.sql<{ id: string; name: string; until: string }>(
     `select b.id, a.name, b.end_date::text as until from booking b join tenant t on t.id = b.tenant_id join stay s on s.tenant_id = b.tenant_id and s.booking_id = b.id
        join animal a on a.tenant_id = s.tenant_id and a.id = s.animal_id
-     where t.name like '%Sonnenhof%' and b.service = 'pension' and b.state = 'checkedIn' and b.end_date >= current_date and b.contact_id is not null
+     where t.name like '%Sonnenhof%' and b.service = 'pension' and b.state = 'checkedIn' and b.end_date >= today() and b.contact_id is not null
        and (select count(*) from stay o where o.booking_id = b.id and o.tenant_id = b.tenant_id) = 1 order by b.id limit 1`,
   )
   await page.addInitScript(() => {

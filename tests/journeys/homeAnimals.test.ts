@@ -62,7 +62,7 @@ test('a boarder who arrives while the tablet is offline is among the boarders at
   const row = bookingRow(arrivals, 'erwartet').first()
   const [guest] = await stage.sql<{ id: string; name: string }>(
     `select a.id, a.name from stay s join animal a on a.tenant_id = s.tenant_id and a.id = s.animal_id join booking b on b.id = s.booking_id
-     where s.service = 'pension' and s.start_date = (now() at time zone 'Europe/Berlin')::date and s.checked_in_at is null
+     where s.service = 'pension' and s.start_date = today() and s.checked_in_at is null
        and b.contact_id is not null and (select count(*) from stay o where o.booking_id = b.id) = 1
        and s.tenant_id = (select tenant_id from membership where user_id = $1 limit 1) order by a.name limit 1`,
     [daycare.id],

@@ -1,10 +1,12 @@
 // A file of journeys keeps the day on which it began. One that begins shortly before midnight has clocks that are behind: those of its tests,
-// servers and devices. The demo of its day is then that of today until the file ends.
+// servers and devices. The demo of its day is then that of today until the file ends. A run can also be played as if it began at another moment,
+// to find out whether a journey depends on the hour or the day of the week.
 import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { localDate } from '../../shared/time.ts'
+import { inject } from 'vitest'
+import { localDate, momentAt } from '../../shared/time.ts'
 import { surroundings } from './browsers.ts'
 import { machineNow, shiftTime } from './shiftTime.ts'
 
@@ -16,11 +18,20 @@ let ahead = 0
 /** How many milliseconds the clocks of this file are ahead of that of the machine: none, or fewer than none. */
 export const clocksAhead = (): number => ahead
 
+/** How many milliseconds a run is ahead of the machine: `OBHUT_BEGIN` is a moment in the zone of the journeys, as in `2026-12-03T07:30`. */
+export function aheadOfMachine(): number {
+  const begin = process.env.OBHUT_BEGIN
+  if (!begin) return 0
+  const [date, time] = begin.split('T') as [string, string]
+  return Date.parse(momentAt(date, time, surroundings.timezoneId!)) - machineNow()
+}
+
 /** Called as a file begins. */
 export function keepDay(): void {
   const dayAt = (moment: number) => localDate(new Date(moment).toISOString(), surroundings.timezoneId!)
-  const now = machineNow()
-  ahead = dayAt(now) === dayAt(now + longestFile) ? 0 : -longestFile
+  const { ahead: ofRun } = inject('demo')
+  const now = machineNow() + ofRun
+  ahead = dayAt(now) === dayAt(now + longestFile) ? ofRun : ofRun - longestFile
   shiftTime(clocksAhead)
 }
 

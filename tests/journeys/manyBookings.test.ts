@@ -25,7 +25,7 @@ async function newcomer() {
        from animal a join contact c on c.tenant_id = a.tenant_id and c.id = a.contact_id
        ${inHouse('a')}
        where a.custody is null and a.species = 'dog' and not c.banned
-         and exists (select from stay s where s.tenant_id = a.tenant_id and s.animal_id = a.id and s.service = 'daycare' and s.start_date = current_date)
+         and exists (select from stay s where s.tenant_id = a.tenant_id and s.animal_id = a.id and s.service = 'daycare' and s.start_date = today())
        order by a.name, a.id limit 1
      returning id, contact_id as contact`,
     [daycare.id],

@@ -19,7 +19,7 @@ test('a closed period and a product are entered without a network, reach the ser
   await page.getByRole('button', { name: 'Neue Schließzeit' }).tap()
   const form = page.getByRole('dialog', { name: 'Neue Schließzeit' })
   const save = form.getByRole('button', { name: 'Speichern' })
-  const [today] = await stage.sql<{ day: string }>(`select to_char(now() at time zone 'Europe/Berlin', 'YYYY-MM-DD') as day`)
+  const [today] = await stage.sql<{ day: string }>(`select today()::text as day`)
   await save.tap()
   await form.getByText('Bitte füllen Sie dieses Feld aus.').first().waitFor()
   await form.getByLabel('Erster Tag').fill(today!.day)

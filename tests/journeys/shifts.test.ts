@@ -57,7 +57,7 @@ test('a planner publishes the drafts of a week, a carer confirms on the road, an
   await page.goto(`${road.gate.origin}/outbox`)
   await page.getByText('Jemand war schneller: Diese Schicht ist bereits vergeben.').first().waitFor()
   const taken = await stage.sql(
-    `select count(*)::int as confirmed, count(*) filter (where user_id = $2)::int as hers from shift where date > now()::date and state = 'confirmed' and user_id in ($1, $2)`,
+    `select count(*)::int as confirmed, count(*) filter (where user_id = $2)::int as hers from shift where date > today() and state = 'confirmed' and user_id in ($1, $2)`,
     [carer.id, daycare.id],
   )
   expect(taken[0]!.hers).toBe(1)

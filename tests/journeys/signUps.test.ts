@@ -72,7 +72,7 @@ test('somebody signs up by a link, is accepted as a new contact, and says by the
   await noGraveFault(out)
   await picture(out, 'invitation-dark')
   await stage.sql(
-    `update helper_profile p set contract_on = current_date - 1 from contact c
+    `update helper_profile p set contract_on = today() - 1 from contact c
      where c.tenant_id = p.tenant_id and c.id = p.contact_id and c.surname = 'Vogt' and c.forename = 'Nora'`,
   )
   await out.getByRole('button', { name: 'Ich komme' }).tap()

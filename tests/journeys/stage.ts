@@ -12,13 +12,14 @@ import { createDemoDatabase } from './demoDatabase.ts'
 import type { Person } from './demo.ts'
 import { deviceIn, openContextDevice, openProfileDevice, type ContextDevice, type ContextOptions, type ProfileDevice } from './device.ts'
 import { openGate } from './gate.ts'
+import { clocksAhead } from './keptDay.ts'
 import { forgetRows, isSignedIn, knowSession, namedGate, openProfile, takeKept } from './keptDevice.ts'
 import { findBrowser, findPageBrowser, runCommand, startServer, startServerHere } from './server.ts'
-import { comeHome, signIn, today } from './steps.ts'
+import { comeHome, signIn, today, zone } from './steps.ts'
 import { cameraOf } from './video.ts'
 
 export interface Stage {
-  /** Rows as the superuser sees them. */
+  /** Rows as the superuser sees them. `now()` is the moment of the servers and devices, `today()` its date. */
   sql<T extends object = Record<string, any>>(text: string, values?: unknown[]): Promise<T[]>
   /** What a command of the operator says, run beside the server. */
   obhut(...args: string[]): Promise<string>
@@ -37,6 +38,13 @@ export interface Stage {
   phoneWithProfile(): Promise<ProfileDevice>
   stop(): Promise<void>
 }
+
+/** The database has the machine's clock; what a journey asks it goes by the clock of its file. */
+const clockFunctions = () => `
+  create schema journey;
+  create function journey.now() returns timestamptz language sql stable as $$ select pg_catalog.now() + interval '${clocksAhead()} milliseconds' $$;
+  create function journey.today() returns date language sql stable as $$ select (journey.now() at time zone '${zone}')::date $$;
+`
 
 const countOfServers = Number(process.env.OBHUT_SERVERS ?? 1)
 
@@ -70,11 +78,12 @@ export async function openStage(
   const at = (url: string) => url.replace('{database}', name)
   const folder = mkdtempSync(path.join(tmpdir(), 'obhut-journey-'))
   chmodSync(folder, 0o755)
-  const superuser = new pg.Pool({ connectionString: at(databases.superuser), max: 2 })
+  const superuser = new pg.Pool({ connectionString: at(databases.superuser), max: 2, options: '-c search_path=journey,pg_catalog,public' })
   superuser.on('error', () => undefined)
   const installation = { ...env, DATA_DIR: folder, DATABASE_URL: at(databases.app), DATABASE_OWNER_URL: at(databases.owner) }
   // Several servers need a process each, and so do options of Node.
   const startOne = count > 1 || env.NODE_OPTIONS ? startServer : startServerHere
+  await superuser.query(clockFunctions())
   const servers = await Promise.all(Array.from({ length: count }, () => startOne(installation)))
   const running = [...servers]
   let turn = 0
