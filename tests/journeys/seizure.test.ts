@@ -1,10 +1,12 @@
 // A carer takes 23 dogs in for the veterinary office without a network: one of them is corrected, all are shown to nobody else, and later they go, and the lead proposes their days to the authority.
+import type { Locator } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays } from '../../shared/time.ts'
 import { noGraveFault } from './axe.ts'
 import { carer, lead } from './demo.ts'
 import { picture, settled } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { card } from './steps.ts'
+import { card, today } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -18,7 +20,13 @@ const here = (tenantOf: string) =>
     [tenantOf],
   )
 
-test('23 dogs come in one form without a network, a bad row is mended, and they go by an order', async () => {
+/** Of all months that are shown there. */
+async function careDaysIn(place: Locator): Promise<number> {
+  const lines = await place.getByText(/\d+ Pflegetage/).allInnerTexts()
+  return lines.reduce((sum, line) => sum + Number(/(\d+) Pflegetage/.exec(line)![1]), 0)
+}
+
+test('23 dogs that came six weeks ago are entered in one form without a network, a bad row is mended, and they go by an order', async () => {
   const phone = await stage.phoneOf(carer)
   const { page, gate } = phone
   await page.goto(`${gate.origin}/animal-seizures`)
@@ -31,6 +39,7 @@ test('23 dogs come in one form without a network, a bad row is mended, and they 
   await page.getByLabel('Aktenzeichen').fill('39.4-23')
   await page.getByRole('button', { name: 'Tagessatz hinzufügen' }).tap()
   await page.getByLabel('Euro am Tag').fill('15,50')
+  await page.getByLabel('Tag', { exact: true }).fill(addDays(today(), -41))
   await page.getByLabel('Anzahl der Tiere').fill('23')
   await page.getByRole('button', { name: 'Tiere hinzufügen' }).tap()
   await page.getByText('Tier 7', { exact: true }).tap()
@@ -47,7 +56,8 @@ test('23 dogs come in one form without a network, a bad row is mended, and they 
   await phone.goOnline()
   await expect.poll(async () => (await here('39.4-23')).length).toBe(23)
   expect((await here('39.4-23')).every(({ restricted }) => restricted)).toBe(true)
-  await card(page, 'Pflegetage').getByText('23 Pflegetage').waitFor()
+  // By months: the first day and today count.
+  await expect.poll(() => careDaysIn(card(page, 'Pflegetage'))).toBe(23 * 42)
   await settled(page)
   await noGraveFault(page)
   await picture(page, 'seizure')
@@ -75,16 +85,17 @@ test('23 dogs come in one form without a network, a bad row is mended, and they 
   const toBill = card(colleague.page, 'Abzurechnen')
   await toBill.getByRole('button', { name: 'Posten vorschlagen' }).tap()
   const proposal = colleague.page.getByRole('dialog')
-  await proposal.getByText('23 Tiere, 23 Pflegetage').waitFor()
+  await expect.poll(() => careDaysIn(proposal)).toBe(23 * 42)
   await settled(colleague.page)
   await noGraveFault(colleague.page)
   await picture(colleague.page, 'seizure-propose')
   await proposal.getByRole('button', { name: 'Posten vorschlagen' }).tap()
-  await toBill.getByText(/39\.4-23 · .* 23 Tiere, 23 Pflegetage/).waitFor()
+  await expect.poll(() => careDaysIn(toBill)).toBe(23 * 42)
   await settled(colleague.page)
   await picture(colleague.page, 'seizure-billed')
-  const items = await stage.sql(
+  const items = await stage.sql<{ cents: number; state: string }>(
     `select amount_cents as cents, state from to_bill_item where source = 'custodyDay' and text like '39.4-23%'`,
   )
-  expect(items).toEqual([{ cents: 23 * 1_550, state: 'proposed' }])
+  expect(new Set(items.map(({ state }) => state))).toEqual(new Set(['proposed']))
+  expect(items.reduce((sum, { cents }) => sum + cents, 0)).toBe(23 * 42 * 1_550)
 })
