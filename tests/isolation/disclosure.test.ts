@@ -69,8 +69,7 @@ async function animalWithEverything(): Promise<Record<string, string>> {
   const weight = { ...of, id: world.id(), at, grams: 9_000, note: text('note') }
   const care = { animalId: animal.id, version: 0, kind: 'feeding' as const, label: text('food'), note: '' }
   const careItem = careItemOf(world.id(), { ...care, times: ['12:30'] })
-  const ofTreatment = { treatmentId: careItem.id, animalId: animal.id, name: text('prescription') }
-  const vetOriginal = vetOriginalOf({ id: world.id(), ...ofTreatment, arrivedAt: at })
+  const vetOriginal = vetOriginalOf({ id: world.id(), treatmentId: careItem.id, animalId: animal.id, name: text('paper'), arrivedAt: at })
   const careLog = careLogOf(world.id(), { ...care, at, by: admitted.userId })
   const ofReport = { animalId: animal.id, version: 0, date: '2026-06-10' }
   const reportCard = {
@@ -260,7 +259,6 @@ beforeAll(async () => {
   writes = await watchWrites(world)
 })
 afterAll(() => world.stop())
-
 const textOf = async (token: string, method: 'GET' | 'POST', path: string, body?: unknown) =>
   JSON.stringify((await world.client(token).send(method, path, body)).body)
 
