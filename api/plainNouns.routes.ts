@@ -16,6 +16,7 @@ import type { Clock } from './clock.ts'
 import { lockContacts, nameContacts } from './contacts/namedContacts.ts'
 import { merged } from './mergeRow.ts'
 import { followInvoice } from './vetInvoices/followInvoice.ts'
+import { followTreatment, leaveTreatment } from './vetInvoices/followTreatment.ts'
 import { checkDay as checkHomeDay, checkedAddress, followCheck } from './homechecks/followCheck.ts'
 import { keptOfPhoto } from './homechecks/takeCheckPhoto.ts'
 import { checkOutAndBack } from '../shared/helpers/participation.ts'
@@ -77,6 +78,7 @@ const followers: Partial<Record<Kind, (work: Unit, row: any, before: any, clock:
   intakeRequest: followRequest,
   animalSeizure: followSeizure,
   vetInvoice: followInvoice,
+  careItem: followTreatment,
   shift: followShift,
   absence: followAbsence,
   helperProfile: followProfile,
@@ -90,7 +92,8 @@ const beginnings: Partial<Record<Kind, (work: Unit, animalId: string) => Promise
 }
 
 /** What a row leaves behind that is deleted. */
-const leavers: Partial<Record<Kind, (work: Unit, row: any) => Promise<void>>> = {
+const leavers: Partial<Record<Kind, (work: Unit, row: any, zone: string) => Promise<void>>> = {
+  careItem: leaveTreatment,
   intakeRequest: leaveRequest,
   shift: leaveShift,
   helperProfile: leaveProfile,
@@ -164,7 +167,7 @@ function serveDelete(registry: Registry, noun: AnyPlainNoun, wasDeleted: (work: 
     if (stored) {
       assertOwn(viewer, noun, stored)
       assertServed(viewer, stored)
-      await leavers[kind]?.(work, stored)
+      await leavers[kind]?.(work, stored, viewer.tenant.zone)
       work.em.remove(stored)
     }
     return { id }

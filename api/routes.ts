@@ -52,6 +52,7 @@ import { helperRoutes } from './helpers/helper.routes.ts'
 import { homeCheckRoutes } from './homechecks/homeCheck.routes.ts'
 import { chargeRoutes } from './vetInvoices/charge.routes.ts'
 import { vetInvoiceRoutes } from './vetInvoices/vetInvoice.routes.ts'
+import { treatmentOriginalRoutes } from './vetInvoices/treatmentOriginal.routes.ts'
 import { vetOriginalRoutes } from './vetInvoices/vetOriginal.routes.ts'
 import { accountRoutes } from './identity/account.routes.ts'
 import { openidRoutes } from './identity/openid.routes.ts'
@@ -262,6 +263,7 @@ const parts: readonly ((registry: Registry) => void)[] = [
   helperRoutes,
   // Before the calls of one invoice: its address would take theirs.
   vetOriginalRoutes,
+  treatmentOriginalRoutes,
   chargeRoutes,
   vetInvoiceRoutes,
   pushRoutes,

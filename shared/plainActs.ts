@@ -20,6 +20,7 @@ interface Named {
   readonly path: string
   readonly right: Right
   readonly refusals: readonly ErrorCode[]
+  readonly keeps?: readonly ErrorCode[]
   readonly references?: Readonly<Record<string, Kind>>
   readonly holds?: readonly Kind[]
   readonly becomes?: (said: any, before: any) => any
@@ -122,11 +123,11 @@ export function changeOf(
   })
 }
 
-export function deleteOf({ name, kind, writing, path, laneOf }: ActTerms, summary: string) {
+export function deleteOf({ name, kind, writing, path, laneOf, keeps = [] }: ActTerms, summary: string) {
   return mutation<{ id: string }>()({
     name: `delete${name}`,
     mv: 1,
-    endpoint: endpoint({ ...writing, method: 'DELETE', path: `${path}/{id}`, summary, params, response: Gone, errors: [] }),
+    endpoint: endpoint({ ...writing, method: 'DELETE', path: `${path}/{id}`, summary, params, response: Gone, errors: keeps }),
     lane: ({ input }) => laneOf(input.id),
     rows: ({ input }) => [{ kind, id: input.id }],
     parts: ({ input }) => ({ params: input }),

@@ -45,6 +45,8 @@ interface Terms<K extends Kind, S, B> extends Omit<Noun<K>, 'schema' | 'acts'> {
   readonly among?: Among<K, Said<B>, keyof Out<B> & string>
   /** The codes of those rules. */
   readonly refusals: readonly ErrorCode[]
+  /** The codes of what keeps a row from being deleted. */
+  readonly keeps?: readonly ErrorCode[]
   /** Kinds of references that devices are to hold beside it: naming one counts as its change, though none of its fields changes. */
   readonly holds?: readonly Kind[]
   /** Rows of other kinds that change with it. */

@@ -197,6 +197,7 @@ export const serviceErrors = {
   'care.decided': refused,
   'care.animalDead': refused,
   'care.animalLeft': refused,
+  'care.originalKept': refused,
   'care.voiceUnreadable': refused,
   'reportCard.noStay': refused,
   'reportCard.late': refused,

@@ -82,8 +82,8 @@ const ofHomes = (photos: readonly Rows['homeCheckPhoto'][]): Carried[] =>
   }))
 
 interface Carries {
-  /** The act that makes a row with its bytes. */
-  act: string
+  /** The acts that make a row with its bytes. */
+  acts: readonly string[]
   read(replica: Replica): Promise<Carried[]>
 }
 
@@ -92,10 +92,13 @@ const carriedKinds = ['photo', 'vetOriginal', 'observation', 'homeCheckPhoto'] a
 export type CarriedKind = (typeof carriedKinds)[number]
 
 const carried: Record<CarriedKind, Carries> = {
-  photo: { act: 'addPhoto', read: async ({ photo }) => ofPhotos(await photo.toArray()) },
-  vetOriginal: { act: 'addVetOriginal', read: async (replica) => ofOriginals(await replica.vetOriginal.toArray()) },
-  observation: { act: 'createObservation', read: async (replica) => ofVoices(await withVoice(replica)) },
-  homeCheckPhoto: { act: 'createHomeCheckPhoto', read: async (replica) => ofHomes(await replica.homeCheckPhoto.toArray()) },
+  photo: { acts: ['addPhoto'], read: async ({ photo }) => ofPhotos(await photo.toArray()) },
+  vetOriginal: {
+    acts: ['addVetOriginal', 'addTreatmentOriginal'],
+    read: async (replica) => ofOriginals(await replica.vetOriginal.toArray()),
+  },
+  observation: { acts: ['createObservation'], read: async (replica) => ofVoices(await withVoice(replica)) },
+  homeCheckPhoto: { acts: ['createHomeCheckPhoto'], read: async (replica) => ofHomes(await replica.homeCheckPhoto.toArray()) },
 }
 
 export interface Work {
@@ -124,10 +127,10 @@ function hashIn(input: unknown): string | undefined {
 async function unsent(replica: Replica, kind: CarriedKind): Promise<Unsent[]> {
   const bytes = new Set([...(await hashesIn(replica, 'waiting')), ...(await hashesIn(replica, 'sent'))])
   if (bytes.size === 0) return []
-  const { act, read } = carried[kind]
+  const { acts, read } = carried[kind]
   const rows = await read(replica)
   const here = new Set(rows.map(({ id }) => id))
-  const settled = (await replica.archived.toArray()).filter(({ outcome, entry }) => outcome === 'done' && entry.name === act)
+  const settled = (await replica.archived.toArray()).filter(({ outcome, entry }) => outcome === 'done' && acts.includes(entry.name))
   const left = settled
     .map(({ entry }) => ({ id: entry.keys[0]!.slice(kind.length + 1), sha256: hashIn(entry.input) ?? '' }))
     .filter(({ id, sha256 }) => sha256 !== '' && !here.has(id))

@@ -146,7 +146,7 @@ const unledQuestions = {
   'contacts/ContactActs.tsx': 'the contact, whose record is behind the question',
   'ui/askTakeBack.tsx': 'the colleague who logged it, who has no page',
   'care/parts/askDouble.tsx': 'the colleague who logged it, who has no page',
-  'vetInvoices/Originals.tsx': 'a file, which is in the list behind the question',
+  'originals/parts/OriginalRow.tsx': 'a file, which is in the list behind the question',
   'helpers/SignUps.tsx': 'somebody who signed up, who has no record yet',
   'helpers/parts/useWalk.tsx': 'the animal, in the row of the session behind the question',
   'timetracking/useDeleteTime.tsx': 'a time, which has no page',

@@ -81,6 +81,8 @@ export async function fillVetOriginal(
       tenantId,
       id: derivedId(invoice.id, 'demo:original'),
       invoiceId: invoice.id,
+      treatmentId: null,
+      animalId: null,
       name: 'Rechnung RE 20881.pdf',
       kind: 'pdf',
       sha256: hashOf(bytes),

@@ -45,7 +45,7 @@ async function theChange(em: EntityManager, { tenant }: Viewer, flowId: string) 
   return changes
 }
 
-const ofCare = ['careItem', 'careLog', 'observation', 'reportCard', 'reportMail'] as const
+const ofCare = ['careItem', 'careLog', 'vetOriginal', 'observation', 'reportCard', 'reportMail'] as const
 
 async function careIds(
   own: (kind: (typeof ofCare)[number]) => Promise<string[]>,

@@ -1,10 +1,10 @@
 // Takes the file of an original when all of its parts have arrived: kept as it was sent, and drawn anew beside it to be looked at.
 import { LockMode } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Viewer } from '../../shared/access.ts'
+import { may, type Viewer } from '../../shared/access.ts'
 import { photoSides } from '../../shared/animals/photo.ts'
 import { Failure } from '../../shared/errors.ts'
-import { originalRefusals, type VetOriginal } from '../../shared/vetInvoices/vetOriginal.ts'
+import { originalRefusals, rightOfOriginal, type VetOriginal } from '../../shared/vetInvoices/vetOriginal.ts'
 import { kindOf } from '../fileDrops/fileContent.ts'
 import { senderOf } from '../fileDrops/serveParts.ts'
 import { assertRoom } from '../fileDrops/takeDropped.ts'
@@ -16,10 +16,11 @@ import type { Reading } from '../serve.ts'
 import type { Server } from '../server.ts'
 import { VetOriginalEntity, type OriginalFiles, type StoredOriginal } from './vetOriginal.entity.ts'
 
-/** Throws `notFound`. */
-export async function originalOf(work: Reading, { tenant }: Viewer, id: string): Promise<VetOriginal> {
-  const [row] = await work.read((em) => rowsOf(em, tenant.id, 'vetOriginal', { where: 'r.id = ?', values: [id] }))
+/** The one that somebody sends the file of. Throws `notFound`, `forbidden`. */
+export async function originalOf(work: Reading, viewer: Viewer, id: string): Promise<VetOriginal> {
+  const [row] = await work.read((em) => rowsOf(em, viewer.tenant.id, 'vetOriginal', { where: 'r.id = ?', values: [id] }))
   if (!row) throw new Failure('notFound')
+  if (!may(viewer, rightOfOriginal(row, 'edit'))) throw new Failure('forbidden')
   return row
 }
 

@@ -1,8 +1,8 @@
-// Table of the originals of vet invoices. `files` says where the server keeps the original and the picture drawn from it.
+// Table of the originals of vet invoices and treatments. `files` says where the server keeps the original and the picture drawn from it.
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 import type { VetOriginal } from '../../shared/vetInvoices/vetOriginal.ts'
 import type { StoredFile } from '../files/fileStore.ts'
-import { calendarDate, instant, type InStep, tracked } from '../orm/columns.ts'
+import { calendarDate, instant, type InStep, lockable, tracked } from '../orm/columns.ts'
 
 /** `preview`: null for a PDF, and for a picture that cannot be drawn. */
 export interface OriginalFiles {
@@ -15,7 +15,10 @@ export const VetOriginalEntity = defineEntity({
   tableName: 'vet_original',
   properties: {
     ...tracked,
-    invoiceId: p.uuid(),
+    ...lockable,
+    invoiceId: p.uuid().strictNullable(),
+    treatmentId: p.uuid().strictNullable(),
+    animalId: p.uuid().strictNullable(),
     name: p.text(),
     kind: p.text().$type<VetOriginal['kind']>(),
     sha256: p.text(),

@@ -1,9 +1,9 @@
-// The originals of vet invoices: added, sent in parts, kept as they were sent, given out at short-lived addresses, and deleted once no term holds them.
+// The originals of vet invoices: added, and deleted once no term holds them. Those of treatments as well: sent in parts, kept as they were sent, given out at short-lived addresses.
 import { LockMode } from '@mikro-orm/core'
+import { may } from '../../shared/access.ts'
 import { addressOf } from '../../shared/endpoint.ts'
 import { Failure } from '../../shared/errors.ts'
-import { localDate } from '../../shared/time.ts'
-import { isKept, keptUntil } from '../../shared/vetInvoices/keeping.ts'
+import { keptUntil } from '../../shared/vetInvoices/keeping.ts'
 import {
   addVetOriginalCall,
   deleteVetOriginalCall,
@@ -12,16 +12,17 @@ import {
   openPreview,
   originalAddresses,
   originalParts,
+  rightOfOriginal,
 } from '../../shared/vetInvoices/vetOriginal.ts'
 import { entityOf } from '../entities.ts'
 import { serveParts } from '../fileDrops/serveParts.ts'
 import { openAddress, signedAddress } from '../files/signedAddress.ts'
 import { mayStill } from '../orm/reach.ts'
-import { scopesOfDeleted } from '../orm/statements.ts'
 import type { Registry } from '../registry.ts'
 import { Bytes, LongFile, serve } from '../serve.ts'
 import type { Server } from '../server.ts'
 import { reading } from '../unitOfWork.ts'
+import { removeOriginal } from './removeOriginal.ts'
 import { originalOf, takeOriginal } from './takeOriginal.ts'
 import { VetOriginalEntity } from './vetOriginal.entity.ts'
 
@@ -38,41 +39,37 @@ function writingRoutes(registry: Registry): void {
     if (!invoice) throw new Failure('notFound')
     if (await em.findOne(VetOriginalEntity, { id })) throw new Failure('idTaken', { fields: ['id'] })
     if ((await em.count(VetOriginalEntity, { invoiceId: invoice.id })) >= mostOriginals) throw new Failure('invoice.tooManyOriginals')
-    const fresh = { addedAt: occurredAt, addedBy: userId, arrivedAt: null, refused: null, keptUntil: keptUntil(invoice), files: null }
-    return em.create(VetOriginalEntity, { ...body, ...fresh, id, tenantId })
+    const ofInvoice = { treatmentId: null, animalId: null, keptUntil: keptUntil(invoice) }
+    const fresh = { addedAt: occurredAt, addedBy: userId, arrivedAt: null, refused: null, files: null }
+    return em.create(VetOriginalEntity, { ...body, ...ofInvoice, ...fresh, id, tenantId })
   })
 
-  serve(registry, deleteVetOriginalCall, async ({ viewer, params: { id }, work }) => {
-    const { em, tenantId, now } = work
-    const original = await em.findOne(VetOriginalEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
-    if (!original && !(await scopesOfDeleted(em, tenantId, 'vetOriginal', id))) throw new Failure('notFound')
-    if (original && isKept(original.keptUntil, localDate(now, viewer.tenant.zone)))
-      throw new Failure('invoice.originalKept', { detail: { until: original.keptUntil } })
-    // The nightly sweep removes files that no row names.
-    if (original) em.remove(original)
-    return { id }
-  })
+  serve(registry, deleteVetOriginalCall, ({ viewer, params: { id }, work }) =>
+    removeOriginal(work, id, viewer.tenant.zone, ({ treatmentId }) => treatmentId === null),
+  )
 }
 
-/** Throws `notFound` for an address that is not good, and for somebody who may not see invoices any more. */
+/** Throws `notFound` for an address that is not good, and for somebody who may not see it any more. */
 async function filesBehind(server: Server, address: string, what: keyof typeof inAddress) {
   const now = server.clock.now()
   const addressed = openAddress(server.linkKeys, address, now)
   if (addressed?.size !== inAddress[what]) throw new Failure('notFound')
   const { id, tenantId, userId } = addressed
-  const row = await reading(server.orm, { tenantId, userId }, async (em) =>
-    (await mayStill(em, tenantId, userId, 'vaccinations.view', new Date(now).toISOString()))
-      ? await em.findOne(VetOriginalEntity, { id })
-      : null,
-  )
+  const row = await reading(server.orm, { tenantId, userId }, async (em) => {
+    const found = await em.findOne(VetOriginalEntity, { id })
+    const isSeen = found && (await mayStill(em, tenantId, userId, rightOfOriginal(found, 'view'), new Date(now).toISOString()))
+    return isSeen ? found : null
+  })
   if (!row?.files) throw new Failure('notFound')
   return { name: row.name, files: row.files }
 }
 
 function openingRoutes(registry: Registry): void {
-  serve(registry, originalAddresses, async ({ server, viewer: { userId, tenant }, params: { id }, work }) => {
+  serve(registry, originalAddresses, async ({ server, viewer, params: { id }, work }) => {
+    const { userId, tenant } = viewer
     const row = await work.read((em) => em.findOne(VetOriginalEntity, { id, tenantId: tenant.id }))
     if (!row?.files) throw new Failure('notFound')
+    if (!may(viewer, rightOfOriginal(row, 'view'))) throw new Failure('forbidden')
     const until = server.clock.now() + addressLife
     const sealed = (what: keyof typeof inAddress) => ({
       params: { address: signedAddress(server.linkKeys, { tenantId: tenant.id, userId, id, size: inAddress[what] }, until) },

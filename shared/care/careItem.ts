@@ -192,6 +192,7 @@ export const careItem = plainNoun({
   problems: careItemProblems,
   isSame: ({ id, animalId }, said) => isDerived(id) && animalId === said.animalId,
   refusals: ['field.missing', 'field.beforeStart'],
+  keeps: ['care.originalKept'],
   acts: {
     create: 'Add to the care plan of an animal: feeding, medicine, a walk or a note',
     change: 'Change an entry of a care plan, or end it by its last day',

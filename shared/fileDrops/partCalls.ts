@@ -10,7 +10,8 @@ import { Id, text } from '../values.ts'
 interface Terms<S, E> {
   /** Of the row, with `{id}` in it. */
   readonly path: string
-  readonly right: Right
+  /** `null`: the row decides. */
+  readonly right: Right | null
   /** Bytes of a file at most. */
   readonly most: number
   /** What is carried, and what the last call does with it, for people who read the OpenAPI document. */

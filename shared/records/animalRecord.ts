@@ -101,6 +101,7 @@ export const HistoryEntry = v.object({
     'procedure',
     'careItem',
     'careLog',
+    'vetOriginal',
     'observation',
     'reportCard',
     'reportMail',

@@ -1,4 +1,4 @@
-// The originals of vet invoices: the photo or PDF as it was sent, byte for byte. The row comes first; the file travels behind the queue and never changes.
+// The originals of vet invoices and of prescriptions: the photo or PDF as it was sent, byte for byte. The row comes first; the file travels behind the queue and never changes.
 import * as v from 'valibot'
 import { Sha256 } from '../animals/photo.ts'
 import { endpoint } from '../endpoint.ts'
@@ -6,11 +6,10 @@ import { fileKinds } from '../fileDrops/fileDrop.ts'
 import { partCalls } from '../fileDrops/partCalls.ts'
 import { dropBytes } from '../fileDrops/sendFiles.ts'
 import { mutation } from '../mutation.ts'
-import type { Noun } from '../noun.ts'
-import { monthOf } from '../time.ts'
+import { Restriction } from '../restriction.ts'
 import { CalendarDate, Id, Instant, text, Version } from '../values.ts'
 
-/** Files of one invoice, and bytes of one. */
+/** Files of one invoice or of one treatment, and bytes of one. */
 export const mostOriginals = 10
 export const originalBytes = dropBytes
 
@@ -20,7 +19,11 @@ export const originalRefusals = ['fileDrop.typeNotAllowed', 'fileDrop.virus', 'u
 export const VetOriginal = v.object({
   id: Id,
   version: Version,
-  invoiceId: Id,
+  /** It belongs to an invoice or to a treatment, never to both. */
+  invoiceId: v.nullable(Id),
+  treatmentId: v.optional(v.nullable(Id)),
+  /** The animal of the treatment. */
+  animalId: v.optional(v.nullable(Id)),
   name: v.string(),
   kind: v.picklist(fileKinds),
   /** Of the bytes as they were sent. */
@@ -31,8 +34,9 @@ export const VetOriginal = v.object({
   /** When the server had the whole file; null before. */
   arrivedAt: v.nullable(Instant),
   refused: v.nullable(v.picklist(originalRefusals)),
-  /** The last day on which it must not go; null where no prescription medicine is on the invoice. */
+  /** The last day on which it must not go; null where it proves no prescription medicine. */
   keptUntil: v.nullable(CalendarDate),
+  restrictedTo: Restriction,
 })
 export type VetOriginal = v.InferOutput<typeof VetOriginal>
 
@@ -45,14 +49,16 @@ declare module '../rows.ts' {
 const shared = { access: 'signedIn', right: 'vaccinations.edit', mutates: true } as const
 const params = v.strictObject({ id: Id })
 
-const Body = v.strictObject({
+/** What a call says of the file itself. */
+export const fileSaid = {
   id: v.nullable(Id),
-  invoiceId: Id,
   name: text(120, 1),
   kind: v.picklist(fileKinds),
   sha256: Sha256,
   size: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(originalBytes)),
-})
+}
+
+const Body = v.strictObject({ ...fileSaid, invoiceId: Id })
 export type VetOriginalBody = v.InferOutput<typeof Body>
 
 export const addVetOriginalCall = endpoint({
@@ -75,10 +81,14 @@ export const deleteVetOriginalCall = endpoint({
   errors: ['invoice.originalKept'],
 })
 
-/** The calls that carry a file, and what the sync engine takes of them. */
+/** The right that an original asks for: that of its invoice or of its treatment. */
+export const rightOfOriginal = ({ treatmentId }: Pick<VetOriginal, 'treatmentId'>, act: 'view' | 'edit') =>
+  treatmentId ? (`care.${act}` as const) : (`vaccinations.${act}` as const)
+
+/** The calls that carry a file, and what the sync engine takes of them. The row says which right they need. */
 export const originalParts = partCalls({
   path: '/api/vet-invoice/original/{id}',
-  right: 'vaccinations.edit',
+  right: null,
   most: originalBytes,
   what: 'the file of an original',
   finish: 'Keep the file as it was sent once all of its parts have arrived; asked again it changes nothing',
@@ -91,7 +101,7 @@ export const originalAddresses = endpoint({
   path: '/api/vet-invoice/original/{id}/addresses',
   summary: 'Where the original can be saved as it was sent, and seen as a picture drawn anew, for five minutes',
   access: 'signedIn',
-  right: 'vaccinations.view',
+  right: null,
   mutates: false,
   params,
   response: v.object({ original: v.string(), preview: v.nullable(v.string()), until: Instant }),
@@ -126,6 +136,16 @@ export const openPreview = endpoint({
 /** What the sync engine carries the files with. */
 export const originalCalls = { parts: originalParts, passing: ['fileDrop.noRoom'] } as const
 
+/** What the server knows of the file later, and what nobody types. */
+export const begun = (row: VetOriginal | null, userId: string, occurredAt: string) => ({
+  version: row?.version ?? 0,
+  addedAt: row?.addedAt ?? occurredAt,
+  addedBy: row?.addedBy ?? userId,
+  arrivedAt: row?.arrivedAt ?? null,
+  refused: row?.refused ?? null,
+  keptUntil: row?.keptUntil ?? null,
+})
+
 export const addVetOriginal = mutation<VetOriginalBody>()({
   name: 'addVetOriginal',
   mv: 1,
@@ -138,16 +158,7 @@ export const addVetOriginal = mutation<VetOriginalBody>()({
   ],
   parts: ({ input }) => ({ body: input }),
   effects: {
-    vetOriginal: (row, { input, userId, occurredAt }, id) => ({
-      ...input,
-      id,
-      version: row?.version ?? 0,
-      addedAt: row?.addedAt ?? occurredAt,
-      addedBy: row?.addedBy ?? userId,
-      arrivedAt: row?.arrivedAt ?? null,
-      refused: row?.refused ?? null,
-      keptUntil: row?.keptUntil ?? null,
-    }),
+    vetOriginal: (row, { input, userId, occurredAt }, id) => ({ ...input, ...begun(row, userId, occurredAt), id }),
     vetInvoice: (row) => row,
   },
   settled: (row) => [{ kind: 'vetOriginal', id: row.id, row }],
@@ -166,17 +177,3 @@ export const deleteVetOriginal = mutation<{ id: string }>()({
   settled: ({ id }) => [{ kind: 'vetOriginal', id, row: null }],
   goneIsDone: true,
 })
-
-export const vetOriginal = {
-  kind: 'vetOriginal',
-  schema: VetOriginal,
-  since: 52,
-  indexes: 'invoiceId, sha256',
-  // Until its file has arrived, the device that has it must know the row.
-  scopes: ({ arrivedAt, refused, addedAt }) => [
-    ...(arrivedAt === null && refused === null ? ['vaccinations:invoices:open'] : []),
-    `vaccinations:invoices:${monthOf(addedAt)}`,
-  ],
-  references: { invoiceId: 'vetInvoice' },
-  acts: { add: addVetOriginal, delete: deleteVetOriginal },
-} as const satisfies Noun<'vetOriginal'>

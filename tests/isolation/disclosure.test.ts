@@ -17,6 +17,7 @@ import { procedureOf } from '../factories/procedure.ts'
 import { seizureOf } from '../factories/seizures.ts'
 import { biteOf } from '../factories/incident.ts'
 import { walkOf } from '../factories/participation.ts'
+import { vetOriginalOf } from '../factories/vetInvoice.ts'
 import { observationOf } from '../factories/observation.ts'
 
 let world: World
@@ -68,6 +69,7 @@ async function animalWithEverything(): Promise<Record<string, string>> {
   const weight = { ...of, id: world.id(), at, grams: 9_000, note: text('note') }
   const care = { animalId: animal.id, version: 0, kind: 'feeding' as const, label: text('food'), note: '' }
   const careItem = careItemOf(world.id(), { ...care, times: ['12:30'] })
+  const vetOriginal = vetOriginalOf({ id: world.id(), treatmentId: careItem.id, animalId: animal.id, name: text('paper'), arrivedAt: at })
   const careLog = careLogOf(world.id(), { ...care, at, by: admitted.userId })
   const ofReport = { animalId: animal.id, version: 0, date: '2026-06-10' }
   const reportCard = {
@@ -202,6 +204,7 @@ async function animalWithEverything(): Promise<Record<string, string>> {
     photo: [photo],
     careItem: [careItem],
     careLog: [careLog],
+    vetOriginal: [vetOriginal],
     reportCard: [reportCard],
     reportMail: [reportMail],
     incident: [incident],
@@ -226,6 +229,7 @@ async function animalWithEverything(): Promise<Record<string, string>> {
     weight: weight.id,
     careItem: careItem.id,
     careLog: careLog.id,
+    vetOriginal: vetOriginal.id,
     reportCard: reportCard.id,
     reportMail: reportMail.id,
     incident: incident.id,
@@ -255,7 +259,6 @@ beforeAll(async () => {
   writes = await watchWrites(world)
 })
 afterAll(() => world.stop())
-
 const textOf = async (token: string, method: 'GET' | 'POST', path: string, body?: unknown) =>
   JSON.stringify((await world.client(token).send(method, path, body)).body)
 

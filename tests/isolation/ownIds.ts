@@ -5,6 +5,7 @@ import type { House } from './twoHouses.ts'
 /** The first that fits decides. Where the first of its rows cannot take every call of a path, others follow. */
 const about: readonly (readonly [path: string, ...rows: string[]])[] = [
   ['/api/vet-invoice/original/', 'vetOriginal'],
+  ['/api/care/item/original/', 'treatmentOriginal'],
   ['/api/animal-helper/sign-up/', 'signUp'],
   ['/api/home-check/photo/', 'homeCheckPhoto'],
   ...plainNouns.map(({ path, kind }) => [`${path}/`, kind] as const),
@@ -60,6 +61,8 @@ export function ownId({ ids, person }: House, path: string, slot: string): strin
   if (part === 'userId') return person.userId
   if (part === 'animalId') return ids.inmate
   if (part === 'shareId') return ids.share
+  if (part === 'treatmentId') return ids.careItem
+  if (part === 'invoiceId') return ids.vetInvoice
   if (part === 'other') return ids.animal
   if (part === 'otherId') return ids.twin
   if (slot !== 'params.id') return ids[part]

@@ -497,6 +497,9 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     ...vetOriginalOf({ id: world.id(), invoiceId: vetInvoice.id, name: text('original'), arrivedAt: '2026-06-05T10:01:00.000Z' }),
     files: { original: pdf, preview: null },
   }
+  const [, treatment] = ofNouns.find(([kind]) => kind === 'careItem')!
+  const ofTreatment = { treatmentId: treatment.id, animalId: inmate.id, name: text('prescription') }
+  const treatmentOriginal = { ...vetOriginal, id: world.id(), invoiceId: null, ...ofTreatment }
   const voice = {
     sha256: pdf.sha256,
     kind: 'audio/webm',
@@ -630,7 +633,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     observation: [observation],
     ...walk,
     vetInvoice: [vetInvoice],
-    vetOriginal: [vetOriginal],
+    vetOriginal: [vetOriginal, treatmentOriginal],
     floorPlan: [floorPlan],
     roomShape: [roomShape],
     roomRound: [roomRound],
@@ -743,6 +746,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
       participation: walk.participation[0].id,
       vetInvoice: vetInvoice.id,
       vetOriginal: vetOriginal.id,
+      treatmentOriginal: treatmentOriginal.id,
       floorPlan: floorPlan.id,
       roomShape: roomShape.id,
       roomRound: roomRound.id,

@@ -23,6 +23,7 @@ import { tierWords } from '../bookings/terms/tier.words.ts'
 import { calendarEventWords } from '../calendar/calendarEvent.words.ts'
 import { careWords } from '../care/care.words.ts'
 import { vetInvoiceWords } from '../vetInvoices/vetInvoice.words.ts'
+import { vetOriginalWords } from '../vetInvoices/vetOriginal.words.ts'
 import { helperWords } from '../helpers/helper.words.ts'
 import { homeCheckWords } from '../homechecks/homeCheck.words.ts'
 import { incidentWords } from '../incidents/incident.words.ts'
@@ -65,6 +66,7 @@ export const actWords: WordsOf<MutationName> = {
   ...homeCheckWords,
   ...helperWords,
   ...vetInvoiceWords,
+  ...vetOriginalWords,
   ...changeDraftWords,
   ...classificationWords,
   ...contactWords,

@@ -21,7 +21,6 @@ const otherNames: Readonly<Record<Exclude<What, keyof typeof rowWords>, MessageD
   helperSession: msg`Session of animal helpers`,
   participation: msg`Helper in a session`,
   vetInvoice: msg`Vet invoice`,
-  vetOriginal: msg`Original of a vet invoice`,
   requestInvite: msg`Invitation to the request form`,
   trialDay: msg`Trial day`,
   deposit: msg`Deposit`,

@@ -21,6 +21,7 @@ import { signedDocumentRowWords } from '../documents/signing/signedDocument.word
 import { vaccinationRowWords, weightRowWords } from '../medical/vaccination.words.ts'
 import { taskRowWords } from '../tasks/task.words.ts'
 import { timeRecordRowWords } from '../timetracking/timeRecord.words.ts'
+import { vetOriginalRowWords } from '../vetInvoices/vetOriginal.words.ts'
 import type { RowWords } from '../words/words.ts'
 
 export const rowWords: { readonly [K in HistoryEntry['what']]: RowWords<K> } = {
@@ -48,6 +49,7 @@ export const rowWords: { readonly [K in HistoryEntry['what']]: RowWords<K> } = {
   statusChange: statusChangeRowWords,
   stay: stayRowWords,
   task: taskRowWords,
+  vetOriginal: vetOriginalRowWords,
   vaccination: vaccinationRowWords,
   weight: weightRowWords,
 }

@@ -10,5 +10,5 @@ interface Props {
 
 /** A new entry of a care plan, or one to be changed. */
 export default function CareItemDialog({ of, row, onClose }: Props) {
-  return <NounDialog {...useCareItems(of)} row={row} onClose={onClose} />
+  return <NounDialog {...useCareItems({ ...of, isNew: row === null })} row={row} onClose={onClose} />
 }

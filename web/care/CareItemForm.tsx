@@ -1,9 +1,13 @@
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { careItem, careKinds, mostCareNote, mostLabel, plainDays, type CareItem, type CareKind } from '../../shared/care/careItem.ts'
 import { localTime } from '../../shared/time.ts'
+import { addTreatmentOriginal } from '../../shared/vetInvoices/treatmentOriginal.ts'
 import type { NounForm, NounProps } from '../nouns/NounPage.tsx'
+import { PickedFiles } from '../originals/parts/PickedFiles.tsx'
+import type { Picked } from '../originals/parts/pickOriginal.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { ClockField } from '../ui/ClockField.tsx'
 import { useToday } from '../ui/clock.ts'
@@ -20,16 +24,23 @@ import { DrugFields, PauseFields } from './TreatmentFields.tsx'
 export interface CareOf {
   animalId: string | null
   until: string | null
+  /** A new plan takes the original of its prescription along. */
+  isNew?: boolean
 }
 
 /** What has been planned last comes first. */
 const newestFirst = (a: CareItem, b: CareItem) => (a.from === b.from ? (a.id < b.id ? -1 : 1) : a.from < b.from ? 1 : -1)
 
 /** What a page and the form say and ask of the care plan of an animal. */
-export function useCareItems({ animalId, until }: CareOf): NounProps<'careItem'> {
+export function useCareItems({ animalId, until, isNew = false }: CareOf): NounProps<'careItem'> {
   const { i18n } = useLingui()
   const { engine, zone } = useSignedIn()
   const today = useToday()
+  const [files, setFiles] = useState<readonly Picked[]>([])
+  const addFiles = async (treatmentId: string) => {
+    if (animalId === null) return
+    for (const file of files) await engine.perform(addTreatmentOriginal, { ...file, id: null, treatmentId, animalId })
+  }
   return {
     noun: careItem,
     title: <Trans>Care plan</Trans>,
@@ -63,7 +74,13 @@ export function useCareItems({ animalId, until }: CareOf): NounProps<'careItem'>
       ...plainDays,
     }),
     order: newestFirst,
-    fields: (form) => <Fields form={form} />,
+    fields: (form) => (
+      <>
+        <Fields form={form} />
+        {isNew && form.values.isPrescription && <PickedFiles of="prescription" files={files} onChange={setFiles} />}
+      </>
+    ),
+    along: addFiles,
   }
 }
 

@@ -32,6 +32,7 @@ export function EntryLink({ entry: { what, op, id }, animalId, children }: Props
       return ofAnimal('/animal/$id/medical/weight', 'vaccinations') ?? plain
     case 'careItem':
     case 'careLog':
+    case 'vetOriginal':
     case 'observation':
     case 'reportCard':
     case 'reportMail':

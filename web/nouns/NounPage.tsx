@@ -56,6 +56,8 @@ export interface NounProps<K extends Kind> extends NounTexts<K> {
   /** What the page is about, where drafts of new ones are kept apart by it. */
   about?: string
   fields: (form: NounForm<K>) => ReactNode
+  /** What is queued after the row was saved. */
+  along?: (id: string) => Promise<unknown>
 }
 
 /** All rows of a plain noun, to be looked through, made, changed and deleted by those who have its right. */
@@ -165,11 +167,12 @@ export function NounDialog<K extends Kind>({
   deleting,
   saved,
   fields,
+  along,
   onClose,
 }: DialogProps<K>) {
   const { i18n } = useLingui()
   const canEdit = useMayEdit(noun)
-  const form = useNounForm({ noun, about, row, blank, further, deleting, saved, onGone: onClose })
+  const form = useNounForm({ noun, about, row, blank, further, deleting, saved, onGone: onClose, along })
   const { values, errors, change } = form
   const errorOf = (field: keyof typeof errors) => errors[field] && i18n._(errorTexts[errors[field]])
   return (

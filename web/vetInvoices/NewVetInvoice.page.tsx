@@ -1,10 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Text } from '@mantine/core'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import recordClasses from '../animals/record/Record.module.css'
+import { PickedFiles } from '../originals/parts/PickedFiles.tsx'
+import type { Picked } from '../originals/parts/pickOriginal.ts'
 import { useNounForm } from '../nouns/useNounForm.tsx'
 import { useCanEdit, useSignedIn } from '../session/signedIn.ts'
 import { errorTexts } from '../ui/errorTexts.ts'
@@ -13,8 +12,7 @@ import { FormError } from '../ui/FormError.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { NewPage } from '../ui/NewPage.tsx'
 import { InvoiceFields } from './InvoiceFields.tsx'
-import { OriginalButtons } from './OriginalButtons.tsx'
-import { addOriginals, type Picked } from './pickOriginal.ts'
+import { addOriginals } from './addOriginals.ts'
 import { useInvoiceForm, useVetsUsed } from './useInvoiceForm.tsx'
 
 export const Route = createFileRoute('/_signedIn/animal/vet-invoice')({
@@ -56,46 +54,10 @@ function Invoice({ vetId }: { vetId: string | null }) {
       className={fieldClasses.fields}
     >
       <fieldset className={fieldClasses.fields} disabled={!canEdit}>
-        <Files files={files} onChange={setFiles} />
+        <PickedFiles of="invoice" files={files} onChange={setFiles} />
         <InvoiceFields form={{ values, change, errorOf }} />
       </fieldset>
       <FormError code={errors.form} />
     </NewPage>
-  )
-}
-
-function Files({
-  files,
-  onChange,
-}: {
-  files: readonly Picked[]
-  onChange: (files: (now: readonly Picked[]) => readonly Picked[]) => void
-}) {
-  const { t } = useLingui()
-  return (
-    <>
-      <OriginalButtons onPick={(picked) => onChange((now) => [...now.filter(({ sha256 }) => sha256 !== picked.sha256), picked])} />
-      {files.length > 0 && (
-        <ul className={recordClasses.list} aria-label={t`Originals`}>
-          {files.map(({ sha256, name }) => (
-            <li key={sha256}>
-              <span className={recordClasses.what}>
-                <span className={recordClasses.name}>{name}</span>
-              </span>
-              <ActionIcon
-                variant="subtle"
-                aria-label={t`Remove ${name}`}
-                onClick={() => onChange((now) => now.filter((one) => one.sha256 !== sha256))}
-              >
-                <IconX aria-hidden />
-              </ActionIcon>
-            </li>
-          ))}
-        </ul>
-      )}
-      <Text c="dimmed" size="sm">
-        <Trans>The original is kept as it is, and nobody changes it.</Trans>
-      </Text>
-    </>
   )
 }

@@ -1,9 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import type { VetInvoiceBody } from '../../shared/vetInvoices/vetInvoice.ts'
-import { picture, removal } from '../correction/nothing.ts'
 import { lazyPart } from '../ui/lazyPart.ts'
 import { day, joined, list, money, named, one, silent, text } from '../words/fieldWords.ts'
-import type { FieldsOf, Say, WordsOf } from '../words/words.ts'
+import type { FieldsOf, WordsOf } from '../words/words.ts'
 import { categoryTexts, currencyTexts, invoiceStateTexts } from './vetInvoiceTexts.ts'
 
 const id = silent('names the row')
@@ -23,31 +22,11 @@ const fields: FieldsOf<VetInvoiceBody> = {
 }
 
 const correction = { form: lazyPart(() => import('./CorrectVetInvoice.tsx')) }
-const vetOf = (say: Say, invoiceId: string | undefined): Record<string, string> =>
-  say.names('contact', invoiceId === undefined ? null : say.row('vetInvoice', invoiceId)?.vetId)
-
-export const vetInvoiceWords: WordsOf<'createVetInvoice' | 'changeVetInvoice' | 'addVetOriginal' | 'deleteVetOriginal'> = {
+export const vetInvoiceWords: WordsOf<'createVetInvoice' | 'changeVetInvoice'> = {
   createVetInvoice: { head: (input, say) => msg`Vet invoice: ${say.names('contact', input.vetId)}`, fields, correction },
   changeVetInvoice: {
     head: ({ body }, say) => msg`Change a vet invoice: ${say.names('contact', body.vetId)}`,
     fields: { id, body: { part: fields } },
     correction,
-  },
-  addVetOriginal: {
-    head: ({ invoiceId }, say) => msg`Original of a vet invoice: ${vetOf(say, invoiceId)}`,
-    fields: {
-      id,
-      invoiceId: silent('the heading names the vet'),
-      name: text(msg`File`),
-      kind: silent('the name says it'),
-      sha256: silent('tells files apart'),
-      size: silent('the file itself is kept'),
-    },
-    correction: picture,
-  },
-  deleteVetOriginal: {
-    head: (input, say) => msg`Delete the original of a vet invoice: ${vetOf(say, say.row('vetOriginal', input.id)?.invoiceId)}`,
-    fields: { id },
-    correction: removal,
   },
 }

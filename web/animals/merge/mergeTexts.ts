@@ -8,6 +8,7 @@ export const movedTexts: Record<string, MessageDescriptor> = {
   weight: msg`weights`,
   careItem: msg`entries of the care plan`,
   careLog: msg`entries of the care log`,
+  vetOriginal: msg`originals of prescriptions`,
   observation: msg`observations`,
   reportCard: msg`report cards`,
   reportMail: msg`reports that were sent`,

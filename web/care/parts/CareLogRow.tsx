@@ -19,10 +19,12 @@ interface Props {
   pending: boolean
   /** Absent where nothing may be changed. */
   onTakeBack?: ((log: CareLog) => void) | undefined
+  /** Of a medicine on prescription: whether its original is kept, and the way to it. */
+  proof?: { isKept: boolean; onOpen: () => void } | undefined
 }
 
 /** One entry of the log: what, how it went, when and by whom; a second entry for the same dose is beside it. */
-export function CareLogRow({ log, members, pending, onTakeBack }: Props) {
+export function CareLogRow({ log, members, pending, onTakeBack, proof }: Props) {
   const { i18n, t } = useLingui()
   const formats = useFormats()
   const { zone } = useSignedIn()
@@ -36,11 +38,16 @@ export function CareLogRow({ log, members, pending, onTakeBack }: Props) {
     doubtText(said, i18n),
     said.note,
   ]
+  const [batch, until] = [log.batch, log.expiresOn ? formats.date(log.expiresOn) : '']
+  const drugParts = [batch && t`batch ${batch}`, until && t`good until ${until}`]
   return (
     <li {...named}>
       <span className={recordClasses.what}>
         <span className={recordClasses.name}>{what}</span>
-        <Dotted className={`${recordClasses.small} numbers`} parts={[...saying(log), planned !== null && t`planned at ${planned}`]} />
+        <Dotted
+          className={`${recordClasses.small} numbers`}
+          parts={[...saying(log), planned !== null && t`planned at ${planned}`, ...drugParts]}
+        />
         {log.again.map((said, index) => (
           <span key={index} className={isDouble(log) ? classes.double : recordClasses.small}>
             {isDouble(log) && <IconAlertTriangle size={18} aria-hidden />}
@@ -51,6 +58,11 @@ export function CareLogRow({ log, members, pending, onTakeBack }: Props) {
         ))}
       </span>
       {pending && <Waiting />}
+      {proof && (
+        <Button variant="subtle" aria-label={t`Original of ${what}`} onClick={proof.onOpen}>
+          {proof.isKept ? <Trans>Original</Trans> : <Trans>Original missing</Trans>}
+        </Button>
+      )}
       {onTakeBack && !isRejected(log) && (
         <Button variant="subtle" data-no-print aria-label={t`Take back: ${what}`} onClick={() => onTakeBack(log)}>
           <Trans>Take back</Trans>

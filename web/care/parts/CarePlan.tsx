@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react'
 import type { Animal } from '../../../shared/animals/animal.ts'
 import { isAsNeededOn, isOver, type CareItem } from '../../../shared/care/careItem.ts'
 import type { Gone } from '../../../shared/care/gone.ts'
+import { lacksOriginal, provenBy } from '../../../shared/vetInvoices/treatmentOriginal.ts'
 import recordClasses from '../../animals/record/Record.module.css'
 import { nameOf } from './nameOf.ts'
 import { useCanEdit, useHasRight, useSignedIn } from '../../session/signedIn.ts'
@@ -21,8 +22,10 @@ import type { CareAbout } from './careAbout.ts'
 import { doseParts, kindTexts } from './careTexts.ts'
 import { daysParts, warningsOfPlan } from './planState.ts'
 import { useEndCare } from './useCareActs.tsx'
+import { useTreatmentOriginals } from './useTreatmentOriginals.ts'
 
 const CareItemDialog = lazyPart(() => import('../CareItemDialog.tsx'))
+const OriginalsDialog = lazyPart(() => import('../OriginalsDialog.tsx'))
 const LogCareDialog = lazyPart(() => import('../LogCareDialog.tsx'))
 
 interface Props {
@@ -44,6 +47,9 @@ export function CarePlan({ animal, items, pending, until = null, gone = null }: 
   const today = useToday()
   const end = useEndCare()
   const [open, setOpen] = useState<CareItem | 'new' | null>(null)
+  const [proving, setProving] = useState<CareItem | null>(null)
+  const originals = useTreatmentOriginals(animal.id)
+  const proven = provenBy(originals ?? [])
   const [logging, setLogging] = useState<CareAbout | null>(null)
   const { now, over } = Object.groupBy(items, (item) => (isOver(item, today) ? 'over' : 'now'))
   const rowOf = (item: CareItem) => (
@@ -52,6 +58,8 @@ export function CarePlan({ animal, items, pending, until = null, gone = null }: 
       item={item}
       pending={pending.has(item.id)}
       gone={gone}
+      lacks={originals !== null && lacksOriginal(item, proven)}
+      onProof={hasProof(item, proven) ? () => setProving(item) : undefined}
       onOpen={mayEdit ? () => setOpen(item) : undefined}
       onEnd={mayEdit && !gone && item.from <= today && (item.to === null || item.to > today) ? () => void end(item, today) : undefined}
       onLog={mayLog && !gone && isAsNeededOn(item, today) ? () => setLogging(aboutOf(item)) : undefined}
@@ -89,11 +97,15 @@ export function CarePlan({ animal, items, pending, until = null, gone = null }: 
       )}
       <Suspense fallback={null}>
         {open && <CareItemDialog of={{ animalId: animal.id, until }} row={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
+        {proving && <OriginalsDialog item={proving} onClose={() => setProving(null)} />}
         {logging && <LogCareDialog about={logging} name={nameOf(animal)} logId={null} onClose={() => setLogging(null)} />}
       </Suspense>
     </>
   )
 }
+
+/** Whether there is something to show or to add. */
+const hasProof = (item: CareItem, proven: ReadonlySet<string>): boolean => proven.has(item.id) || lacksOriginal(item, proven)
 
 /** What is done as needed. */
 const aboutOf = ({ id, animalId, kind, label }: CareItem): CareAbout => ({
@@ -109,12 +121,15 @@ interface RowProps {
   item: CareItem
   pending: boolean
   gone: Gone | null
+  /** Whether the original of the prescription is missing. */
+  lacks: boolean
+  onProof: (() => void) | undefined
   onOpen: (() => void) | undefined
   onEnd: (() => void) | undefined
   onLog: (() => void) | undefined
 }
 
-function Row({ item, pending, gone, onOpen, onEnd, onLog }: RowProps) {
+function Row({ item, pending, gone, lacks, onProof, onOpen, onEnd, onLog }: RowProps) {
   const { i18n, t } = useLingui()
   const formats = useFormats()
   const today = useToday()
@@ -122,7 +137,7 @@ function Row({ item, pending, gone, onOpen, onEnd, onLog }: RowProps) {
   const { zone } = useSignedIn()
   const { label, kind, times, note } = item
   const shown = { i18n, formats, today, zone }
-  const warnings = warningsOfPlan(item, isOver(item, today) ? null : gone, shown)
+  const warnings = [...warningsOfPlan(item, isOver(item, today) ? null : gone, shown), ...(lacks ? [t`Original missing`] : [])]
   return (
     <li {...named}>
       <span className={recordClasses.what}>
@@ -144,6 +159,11 @@ function Row({ item, pending, gone, onOpen, onEnd, onLog }: RowProps) {
         {onLog && (
           <Button variant="default" aria-label={t`Log it: ${label}`} onClick={onLog}>
             <Trans>Log it</Trans>
+          </Button>
+        )}
+        {onProof && (
+          <Button variant={lacks ? 'default' : 'subtle'} aria-label={t`Original of ${label}`} onClick={onProof}>
+            {lacks ? <Trans>Add the original</Trans> : <Trans>Original</Trans>}
           </Button>
         )}
         {onOpen && (

@@ -15,7 +15,7 @@ interface Shown {
 }
 
 /** The days on which it is done, and when they end. */
-export function daysParts(item: CareItem, { i18n, formats, today }: Shown): string[] {
+export function daysParts(item: CareItem, { i18n, formats, today }: Omit<Shown, 'zone'>): string[] {
   const { from, to, count } = item
   const [first, last] = [formats.date(from), to && formats.date(to)]
   return [

@@ -29,6 +29,7 @@ import { None } from '../../ui/None.tsx'
 import { lazyPart } from '../../ui/lazyPart.ts'
 
 const VetCosts = lazyPart(() => import('../../vetInvoices/parts/VetCosts.tsx'))
+const Prescriptions = lazyPart(() => import('../../care/parts/Prescriptions.tsx'))
 const Conditions = lazyPart(() => import('./Conditions.tsx'))
 const Procedures = lazyPart(() => import('./Procedures.tsx'))
 const VaccinationDialog = lazyPart(() => import('../VaccinationDialog.tsx'))
@@ -61,6 +62,7 @@ function Vaccinations({ record }: { record: AnimalRecord }) {
       <Suspense fallback={null}>
         <Conditions animal={animal} />
         <Procedures animal={animal} />
+        <Prescriptions animal={animal} />
         <VetCosts animal={animal} />
       </Suspense>
       <Observations animal={animal} />

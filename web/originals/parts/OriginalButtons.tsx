@@ -2,12 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group } from '@mantine/core'
 import { IconCamera, IconFileInvoice } from '@tabler/icons-react'
 import { useRef, type ChangeEvent } from 'react'
-import { useSignedIn } from '../session/signedIn.ts'
-import { useFailed } from '../ui/useFailed.ts'
+import { useSignedIn } from '../../session/signedIn.ts'
+import { useFailed } from '../../ui/useFailed.ts'
 import { pickOriginal, type Picked } from './pickOriginal.ts'
 
-/** The invoice from the camera or from a file. */
-export function OriginalButtons({ onPick }: { onPick: (picked: Picked) => Promise<void> | void }) {
+interface Props {
+  of: 'invoice' | 'prescription'
+  onPick: (picked: Picked) => Promise<void> | void
+}
+
+/** The invoice or the prescription from the camera or from a file. */
+export function OriginalButtons({ of, onPick }: Props) {
   const { t } = useLingui()
   const { engine } = useSignedIn()
   const failed = useFailed()
@@ -25,11 +30,15 @@ export function OriginalButtons({ onPick }: { onPick: (picked: Picked) => Promis
       }
     }
   }
+  const labels =
+    of === 'invoice'
+      ? { photo: t`Photo of the invoice`, file: t`File of the invoice` }
+      : { photo: t`Photo of the prescription`, file: t`File of the prescription` }
   const input = { type: 'file', hidden: true, onChange: (event: ChangeEvent<HTMLInputElement>) => void take(event) } as const
   return (
     <Group data-no-print>
-      <input {...input} ref={camera} accept="image/jpeg,image/png" capture="environment" aria-label={t`Photo of the invoice`} />
-      <input {...input} ref={files} accept="application/pdf,image/jpeg,image/png" multiple aria-label={t`File of the invoice`} />
+      <input {...input} ref={camera} accept="image/jpeg,image/png" capture="environment" aria-label={labels.photo} />
+      <input {...input} ref={files} accept="application/pdf,image/jpeg,image/png" multiple aria-label={labels.file} />
       <Button variant="default" leftSection={<IconCamera aria-hidden />} onClick={() => camera.current?.click()}>
         <Trans>Take a photo</Trans>
       </Button>

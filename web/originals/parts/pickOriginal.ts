@@ -1,9 +1,9 @@
-// A file that was chosen as the original of an invoice: read as it is, and kept on this device until the server has it.
-import { dropBytes } from '../../shared/fileDrops/sendFiles.ts'
-import { Failure } from '../../shared/errors.ts'
-import { addVetOriginal, type VetOriginalBody } from '../../shared/vetInvoices/vetOriginal.ts'
-import type { Engine } from '../../sync/engine.ts'
-import { kept } from '../animals/photos/parts/taken.ts'
+// A file that was chosen as the original of an invoice or a prescription: read as it is, and kept on this device until the server has it.
+import { dropBytes } from '../../../shared/fileDrops/sendFiles.ts'
+import { Failure } from '../../../shared/errors.ts'
+import type { VetOriginalBody } from '../../../shared/vetInvoices/vetOriginal.ts'
+import type { Engine } from '../../../sync/engine.ts'
+import { kept } from '../../animals/photos/parts/taken.ts'
 
 export type Picked = Pick<VetOriginalBody, 'name' | 'kind' | 'size' | 'sha256'>
 
@@ -21,9 +21,5 @@ export async function pickOriginal(engine: Engine, file: File): Promise<Picked> 
   const kind = kindOf(new Uint8Array(bytes, 0, Math.min(8, bytes.byteLength)))
   if (kind === null) throw new Failure('fileDrop.typeNotAllowed')
   const sha256 = await kept(engine, { bytes, mime: file.type || 'application/octet-stream' })
-  return { name: file.name.trim().slice(0, 120) || 'Rechnung', kind, size: bytes.byteLength, sha256 }
-}
-
-export async function addOriginals(engine: Engine, invoiceId: string, files: readonly Picked[]): Promise<void> {
-  for (const file of files) await engine.perform(addVetOriginal, { ...file, id: null, invoiceId })
+  return { name: file.name.trim().slice(0, 120) || 'Original', kind, size: bytes.byteLength, sha256 }
 }
