@@ -15,9 +15,7 @@ export function LateLines({ groups, ...shown }: Props) {
   return (
     <Card flush title={<Trans>Overdue</Trans>}>
       {groups.flatMap(({ parts }) =>
-        parts.map(({ house, time, lines }) => (
-          <RoomLines key={`${house} ${time}`} label={t`Overdue, ${time}`} lines={lines} {...shown} />
-        )),
+        parts.map(({ house, time, lines }) => <RoomLines key={`${house} ${time}`} label={t`Overdue, ${time}`} lines={lines} {...shown} />),
       )}
     </Card>
   )
