@@ -130,6 +130,7 @@ export const errors = {
   // shelters and their rooms
   'shelter.nameInvalid': refused,
   'shelter.hasGroups': refused,
+  'shelter.hasTerminal': refused,
   'room.nameInvalid': refused,
   'room.nameTaken': refused,
   'room.occupied': refused,

@@ -1,11 +1,9 @@
 // Example data of one organisation, written through the same door as everything else, so that devices receive them.
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { localDate } from '../../shared/time.ts'
 import { InterestEntity } from '../adoption/interest.entity.ts'
 import { ReleaseEntity } from '../adoption/release.entity.ts'
 import { AnimalEntity } from '../animals/animal.entity.ts'
 import { ClassificationEntity } from '../animals/classification.entity.ts'
-import { BookmarkEntity } from '../animals/bookmark.entity.ts'
 import { BookingEntity } from '../bookings/booking.entity.ts'
 import { StayEntity } from '../bookings/stay.entity.ts'
 import { StatusChangeEntity } from '../changes/statusChange.entity.ts'
@@ -15,14 +13,11 @@ import { AnimalFactsEntity } from '../animals/animalFacts.entity.ts'
 import { WeightEntity } from '../medical/weight.entity.ts'
 import { HomeCheckEntity } from '../homechecks/homeCheck.entity.ts'
 import { VaccinationEntity } from '../medical/vaccination.entity.ts'
-import { NotificationEntity } from '../notifications/notification.entity.ts'
-import { TaskEntity } from '../tasks/task.entity.ts'
-import { TimeRecordEntity } from '../timetracking/timeRecord.entity.ts'
 import { AreaSettingEntity } from '../settings/areaSetting.entity.ts'
 import { RoomEntity } from '../shelters/room.entity.ts'
 import { ShelterEntity } from '../shelters/shelter.entity.ts'
 import { anyEntity } from '../entities.ts'
-import { type Doors, unitOfWork } from '../unitOfWork.ts'
+import type { Doors } from '../unitOfWork.ts'
 import type { ContactRole } from '../../shared/contacts/contact.ts'
 import { households, numbering, seekers, shelterAnimals, type NewAnimal, type NewContact, type Numbering } from './animals.ts'
 import { detailsOfContacts, surroundings } from './contacts.ts'
@@ -30,7 +25,6 @@ import { acceptedRequests } from './accepted.ts'
 import { demoInterests, demoReleases } from './adoptions.ts'
 import { agreePrices, demoItems } from './billing.ts'
 import { demoGroups } from './groups.ts'
-import { demoBookmarks } from './bookmarks.ts'
 import { boardingPlan, daycarePlan, type Plan } from './bookings.ts'
 import { chance } from './chance.ts'
 import { weekendPlan } from './weekend.ts'
@@ -58,8 +52,7 @@ import { demoTrials } from './trials.ts'
 import { demoSettings } from './settings.ts'
 import { guestHouse } from './guestHouse.ts'
 import { housing } from './shelters.ts'
-import { demoNotifications, demoTasks } from './tasks.ts'
-import { timeRecords } from './times.ts'
+import { write } from './write.ts'
 
 export const zone = 'Europe/Berlin'
 
@@ -283,43 +276,3 @@ async function writeCare(
     for (const one of incidents) em.create(anyEntity('incident'), { tenantId: id, ...one })
   })
 }
-
-/** Tasks of these people and what tells of them. They point at members, so those are made before. */
-export async function fillTasks(
-  doors: Doors,
-  tenantId: string,
-  people: readonly { id: string; email: string }[],
-  stock: Stock,
-): Promise<void> {
-  const today = localDate(doors.clock.now(), zone)
-  const tasks = demoTasks({ tenantId, today, people, ...stock })
-  if (tasks.length === 0) return
-  await write(doors, tenantId, people[0]!.id, (em) => {
-    for (const task of tasks) em.create(TaskEntity, { tenantId, ...task })
-    for (const notification of demoNotifications(tenantId, tasks, today)) em.create(NotificationEntity, { tenantId, ...notification })
-  })
-}
-
-/** Three weeks of booked time of one member. `seed` tells people apart. */
-export function fillTimes(doors: Doors, tenantId: string, userId: string, tasks: readonly string[], seed: number): Promise<unknown> {
-  const millis = doors.clock.now()
-  const records = timeRecords({ userId, tenantId, tasks, seed, today: localDate(millis, zone), zone, now: new Date(millis).toISOString() })
-  return write(doors, tenantId, userId, (em) => {
-    for (const record of records) em.create(TimeRecordEntity, { tenantId, ...record })
-  })
-}
-
-/** What the whole organisation looks at in its animals, and what one of its people does. */
-export const fillBookmarks = (doors: Doors, tenantId: string, userId: string): Promise<unknown> =>
-  write(doors, tenantId, userId, (em) => {
-    for (const bookmark of demoBookmarks(tenantId, userId)) em.create(BookmarkEntity, { tenantId, ...bookmark })
-  })
-
-const write = (doors: Doors, tenantId: string, userId: string, work: (em: EntityManager) => void): Promise<unknown> =>
-  unitOfWork(
-    doors,
-    { tenantId, userId },
-    { key: null },
-    async ({ em }) => work(em),
-    () => null,
-  )

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rights } from '../../shared/access.ts'
 import { flows } from '../../shared/changes/story/flows.ts'
+import { readPunches } from '../../shared/timetracking/punches/readPunches.ts'
 import { nextBookings } from '../../shared/bookings/nextBookings.ts'
 import { startWorld, type World } from '../../tests/world.ts'
 import { startSession } from '../identity/tokens.ts'
@@ -103,6 +104,24 @@ test('the carer has three weeks of time behind them, and an early start today', 
   )
   expect(dates[0]! >= '2026-05-20' && dates.includes('2026-06-09')).toBe(true)
   expect(dates.at(-1)).toBe(today)
+})
+
+test('people punched at the terminal of the cats, one of them forgot to go, and the month before is approved for the office', async () => {
+  const idOf = (account: string) => users.find(({ email }) => email.startsWith(account))!.id
+  const punches = await world.sql('select user_id as "userId", id, kind, at, date::text, local_seq as "localSeq", state from punch')
+  const by = Map.groupBy(punches, ({ userId }) => userId as string)
+  expect(new Set(by.keys())).toEqual(new Set([idOf('carer@'), idOf('daycare@'), idOf('office@')]))
+  const missing = (account: string) => {
+    const own = by.get(idOf(account))!.map((punch) => ({ ...punch, at: (punch.at as Date).toISOString() }))
+    return [...readPunches(own as never, new Date(world.clock.now()).toISOString()).flags.values()]
+  }
+  expect([missing('carer@'), missing('daycare@'), missing('office@')]).toEqual([[], ['missingOut'], []])
+  const months = await world.sql('select user_id as "userId", month, approved_at < now() as "isPast" from time_month')
+  expect(months).toEqual([{ userId: idOf('office@'), month: '2026-05', isPast: true }])
+  const [early] = await world.sql('select min(date)::text as date from time_record where user_id = $1', [idOf('office@')])
+  expect(early!.date).toMatch(/^2026-05-0/)
+  const terminals = await world.sql('select t.name, s.name as house, t.clocks from terminal t join shelter s on s.id = t.shelter_id')
+  expect(terminals).toEqual([{ name: 'Katzenhaus', house: 'Katzenhaus', clocks: true }])
 })
 
 test('everybody has the rights that the README says, and the lead works in two organisations', async () => {

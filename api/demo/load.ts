@@ -6,12 +6,15 @@ import { UserEntity } from '../identity/user.entity.ts'
 import { eraseTenants, eraseUsers } from '../orm/erase.ts'
 import { numberStockBook } from '../stockBook/numberStockBook.ts'
 import type { Doors } from '../unitOfWork.ts'
-import { fillBookmarks, fillHouse, fillTasks, fillTimes, type Stock, zone } from './fill.ts'
+import { fillHouse, type Stock, zone } from './fill.ts'
+import { fillBookmarks, fillTasks, fillTimes } from './fillMembers.ts'
+import { demoTerminalId, fillTerminal } from './terminal.ts'
 import { type DemoTenant, tenants, users } from './organisations.ts'
 import { fillVetOriginal } from './vetInvoices.ts'
 import { fillCheckPhotos } from './homeCheckPhotos.ts'
 import { fillAnimalFiles } from './animalFiles.ts'
 import { fillSignUps } from './signUps.ts'
+import { punchers } from './punches.ts'
 import { demoProvider } from './identityProvider.ts'
 import { endedAccounts, loadOperatorActs } from './operatorActs.ts'
 import { forgetBilling, loadBilling } from './platformBilling.ts'
@@ -60,8 +63,9 @@ async function loadAll(doors: Doors, password: string, album: Album | null): Pro
     await createUser({ ...doors, clock }, { ...user, passwordHash: hashes[index]! })
     for (const { tenant, rights } of user.memberships) await addMembership({ ...doors, clock }, tenants[tenant].id, user.id, rights)
     for (const [place, { tenant, tasks }] of user.memberships.entries())
-      if (tasks) await fillTimes(doors, tenants[tenant].id, user.id, tasks, index * 10 + place)
+      if (tasks) await fillTimes(doors, workingOf(user, tenants[tenant].id, tasks, index * 10 + place))
   }
+  await fillTerminal(doors, tenants.sonnenhof.id)
   await loadBilling(doors)
   await demoProvider(doors)
   await loadOperatorActs(doors)
@@ -110,6 +114,17 @@ const byCarer = ({ clock }: Doors, tenantId: string) => ({
   tenantId,
   userId: carerOf(tenantId),
   today: localDate(clock.now(), zone),
+})
+
+/** Who leads is the first member. */
+const workingOf = ({ id: userId, email }: { id: string; email: string }, tenantId: string, tasks: readonly string[], seed: number) => ({
+  tenantId,
+  userId,
+  puncher: punchers[email] ?? null,
+  tasks,
+  seed,
+  leadId: memberOf(tenantId, 'lead@'),
+  terminalId: demoTerminalId(tenantId),
 })
 
 const takersOfTasks = (tenantId: string) =>

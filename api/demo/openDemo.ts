@@ -15,8 +15,11 @@ import { eraseTenants } from '../orm/erase.ts'
 import type { Server } from '../server.ts'
 import { identityUnitOfWork } from '../unitOfWork.ts'
 import { livingRequest } from './demoLinks.ts'
-import { fillHouse, fillTasks, fillTimes, type Stock, zone } from './fill.ts'
+import { fillHouse, type Stock, zone } from './fill.ts'
+import { fillTasks, fillTimes } from './fillMembers.ts'
+import { onlyPuncher } from './punches.ts'
 import { templates } from './templates.ts'
+import { demoTerminalId, fillTerminal } from './terminal.ts'
 import { daycareTasks, leadTasks } from './words.ts'
 
 /** Returns the first user and the organisation. Of two that use a link at the same moment one is refused, and leaves nothing. */
@@ -74,6 +77,9 @@ export async function openDemo(
   }
   // Tasks and booked time point at their person, who is there only now.
   await fillTasks(server, tenantId, [{ id: userId, email }], stock)
-  await fillTimes(server, tenantId, userId, kind === 'shelter' ? leadTasks : daycareTasks, templates[kind].seed)
+  const tasks = kind === 'shelter' ? leadTasks : daycareTasks
+  const terminalId = demoTerminalId(tenantId)
+  await fillTimes(server, { tenantId, userId, leadId: userId, tasks, seed: templates[kind].seed, terminalId, puncher: onlyPuncher })
+  await fillTerminal(server, tenantId)
   return { userId, tenantId }
 }

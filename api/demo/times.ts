@@ -1,4 +1,4 @@
-// Booked working time of the demo: three weeks that end yesterday, and an early hour today where it has passed already.
+// Working time of the demo that was entered by hand: three weeks that end yesterday, and half an hour early today where it has passed already.
 import { addDays, instantAt, weekday } from '../../shared/time.ts'
 import type { TimeRecord } from '../../shared/timetracking/timeRecord.ts'
 import { derivedId } from '../../shared/uuid.ts'
@@ -23,32 +23,39 @@ const shifts: [start: string, end: string][][] = [
   ],
 ]
 
-/** `seed` tells people apart; `now` is an instant. */
-export function timeRecords(of: {
+interface Worked {
   userId: string
   tenantId: string
   tasks: readonly string[]
+  /** Tells people apart. */
   seed: number
   today: string
   zone: string
+  /** An instant. */
   now: string
-}): NewTimeRecord[] {
-  const { userId, tenantId, tasks, seed, today, zone, now } = of
-  const luck = chance(seed)
+}
+
+function recordOf({ userId, tenantId, zone }: Worked, date: string, start: string, end: string, task: string): NewTimeRecord[] {
+  const [startTime, endTime] = [instantAt(date, start, zone), instantAt(date, end, zone)]
+  if (!startTime || !endTime) return []
+  return [{ id: derivedId(tenantId, `demo:time:${userId}:${date}:${start}`), userId, date, startTime, endTime, task }]
+}
+
+export function timeRecords(of: Worked): NewTimeRecord[] {
+  const luck = chance(of.seed)
   const records: NewTimeRecord[] = []
-  const book = (date: string, start: string, end: string, task: string) => {
-    const [startTime, endTime] = [instantAt(date, start, zone), instantAt(date, end, zone)]
-    if (startTime && endTime)
-      records.push({ id: derivedId(tenantId, `demo:time:${userId}:${date}:${start}`), userId, date, startTime, endTime, task })
-  }
   for (let distance = -days; distance < 0; distance++) {
-    const date = addDays(today, distance)
+    const date = addDays(of.today, distance)
     const shift = luck.pick(shifts)
     // Yesterday is always there to look at; else weekends are free.
     if (distance !== -1 && (weekday(date) > 4 || luck.once(12))) continue
-    for (const [start, end] of shift) book(date, start, end, luck.pick(tasks))
+    for (const [start, end] of shift) records.push(...recordOf(of, date, start, end, luck.pick(of.tasks)))
   }
-  const early = instantAt(today, '06:30', zone)
-  if (early && early < now) book(today, '06:00', '06:30', tasks[0]!)
   return records
+}
+
+/** Today, before the shift. */
+export function earlyHour(of: Worked): NewTimeRecord[] {
+  const early = instantAt(of.today, '06:30', of.zone)
+  return early && early < of.now ? recordOf(of, of.today, '06:00', '06:30', of.tasks[0]!) : []
 }

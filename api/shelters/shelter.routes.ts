@@ -12,6 +12,7 @@ import { merged } from '../mergeRow.ts'
 import { scopesOfDeleted } from '../orm/statements.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
+import { TerminalEntity } from '../terminal/terminal.entity.ts'
 import type { Unit } from '../unitOfWork.ts'
 import { RoomEntity } from './room.entity.ts'
 import { ShelterEntity, type StoredShelter } from './shelter.entity.ts'
@@ -33,6 +34,13 @@ export async function assertNeverLivedIn(em: EntityManager, roomIds: readonly st
   const named = { roomId: { $in: [...roomIds] } }
   const change = await em.findOne(entityOf.statusChange, named, { fields: ['id'] })
   if (change || (await em.findOne(entityOf.stay, named, { fields: ['id'] }))) throw new Failure('room.hasHistory')
+}
+
+/** A house of which a terminal does the round stays. Terminals that were revoked forget it. Throws `shelter.hasTerminal`. */
+async function releaseTerminals(em: EntityManager, shelterId: string): Promise<void> {
+  const terminals = await em.find(TerminalEntity, { shelterId }, locked)
+  if (terminals.some(({ revokedAt }) => revokedAt === null)) throw new Failure('shelter.hasTerminal')
+  for (const terminal of terminals) terminal.shelterId = null
 }
 
 const locked = { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } } as const
@@ -91,6 +99,7 @@ export function shelterRoutes(registry: Registry): void {
     const roomIds = rooms.map(({ id }) => id)
     await assertNeverLivedIn(em, roomIds)
     assertNotNamed(shelter.id, await em.find(entityOf.daycareGroup, { shelterId: shelter.id }))
+    await releaseTerminals(em, shelter.id)
     await removeWithRooms(em, roomIds)
     for (const plan of await em.find(entityOf.floorPlan, { shelterId: shelter.id })) em.remove(plan)
     for (const room of rooms) em.remove(room)

@@ -18,11 +18,11 @@ import {
 } from '../../shared/terminal/terminal.ts'
 import { derivedId } from '../../shared/uuid.ts'
 import { audit } from '../audit/audit.ts'
+import { entityOf } from '../entities.ts'
 import { MembershipEntity } from '../identity/membership.entity.ts'
 import { SessionEntity } from '../identity/session.entity.ts'
 import { UserEntity } from '../identity/user.entity.ts'
 import type { Registry } from '../registry.ts'
-import { ShelterEntity } from '../shelters/shelter.entity.ts'
 import { serve, theHttpSide } from '../serve.ts'
 import type { Server } from '../server.ts'
 import type { Unit } from '../unitOfWork.ts'
@@ -63,9 +63,11 @@ interface Wanted {
   shelterId: string | null
 }
 
-/** Throws `notFound` for a house that the organisation does not have. */
+/** Throws `notFound` for a house that the organisation does not have. The house cannot be deleted until the terminal names it. */
 async function assertHouse(em: EntityManager, shelterId: string | null): Promise<void> {
-  if (shelterId !== null && !(await em.findOne(ShelterEntity, { id: shelterId }))) throw new Failure('notFound', { fields: ['shelterId'] })
+  if (shelterId === null) return
+  const house = await em.findOne(entityOf.shelter, { id: shelterId }, { lockMode: LockMode.PESSIMISTIC_READ })
+  if (!house) throw new Failure('notFound', { fields: ['shelterId'] })
 }
 
 /** A user without a password and without an address that mail could reach, the membership with its rights, and the terminal itself. */

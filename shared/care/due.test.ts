@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { careItemOf } from '../../tests/factories/careRows.ts'
 import type { CareItem } from './careItem.ts'
-import { careLogId, dueOn, isLate } from './due.ts'
+import { careLogId, dueOn, isDueNow, isLate } from './due.ts'
 
 const plan = '00000000-0000-4000-8000-000000000001'
 const zone = 'Europe/Berlin'
@@ -60,4 +60,13 @@ test('plans are in order of time, whoever they are for', () => {
 test('a dose is late an hour after it was due', () => {
   const [dose] = dueOn([careItemOf(plan, { times: ['08:00'] })], '2026-06-10', zone)
   expect(['2026-06-10T06:59:59.000Z', '2026-06-10T07:00:00.000Z'].map((now) => isLate(dose!, now))).toEqual([false, true])
+})
+
+test.each([
+  ['2026-06-10T05:59:00.000Z', false],
+  ['2026-06-10T06:00:00.000Z', true],
+  ['2026-06-10T08:00:00.000Z', true],
+  ['2026-06-10T12:00:00.000Z', true],
+])('what is planned for 8:00 UTC is due at %s: %s', (now, expected) => {
+  expect(isDueNow({ at: '2026-06-10T08:00:00.000Z' }, now)).toBe(expected)
 })

@@ -52,3 +52,9 @@ function dosesOn(item: Planned, date: string, momentOf: (time: string) => string
 export const missedAfter = 60
 
 export const isLate = ({ at }: Pick<Due, 'at'>, now: string): boolean => Date.parse(now) >= Date.parse(at) + missedAfter * 60_000
+
+/** Minutes before its planned time from which a dose can be given together with those of its room. */
+export const earlyBy = 120
+
+/** Whether it is its time: what is planned for the evening is not given in the morning because the others of a room are. */
+export const isDueNow = ({ at }: Pick<Due, 'at'>, now: string): boolean => Date.parse(at) - Date.parse(now) <= earlyBy * 60_000

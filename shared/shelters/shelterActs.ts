@@ -70,7 +70,7 @@ export const deleteShelterCall = endpoint({
   summary: 'Delete a shelter with its rooms, where no animal has ever lived',
   params,
   response: v.object({ id: Id, roomIds: v.array(Id) }),
-  errors: ['room.occupied', 'room.hasHistory', 'shelter.hasGroups'],
+  errors: ['room.occupied', 'room.hasHistory', 'shelter.hasGroups', 'shelter.hasTerminal'],
 })
 
 const lane = ({ input }: Intent<{ id: string }>): string => `shelter:${input.id}`

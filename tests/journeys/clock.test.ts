@@ -4,7 +4,8 @@ import { addMonths, monthOf } from '../../shared/time.ts'
 import { noGraveFault } from './axe.ts'
 import { lead } from './demo.ts'
 import type { ContextDevice } from './device.ts'
-import { picturesOf, tooSmall } from './look.ts'
+import { feedingOfRoom } from './feedingOfRoom.ts'
+import { picturesOf, roomAbove, tooSmall } from './look.ts'
 import { typeLikeReader } from './reader.ts'
 import { openStage, type Stage } from './stage.ts'
 import { signIn, today } from './steps.ts'
@@ -118,6 +119,31 @@ test('a tag that is held to the reader leads straight to the punch', async () =>
   await act(door.page, 'Schließen').last().click()
 })
 
+/** How many PINs were tried at this terminal. */
+const tries = async (key: string) => (await stage.sql<{ key: string }>(`select key from attempt where key like $1`, [`${key}:%`])).length
+
+test('a tag that is held to the reader beside the PIN is no wrong PIN: it leads to the punch of its person, and opens no round', async () => {
+  await stage.sql(`delete from attempt where key like 'pin%'`)
+  await door.page.getByRole('button', { name: 'Arbeitszeit' }).click()
+  await door.page.locator('li button').filter({ hasText: user.name }).click()
+  const field = door.page.getByLabel('PIN', { exact: true })
+  await field.press('4')
+  await typeLikeReader(door.page, tag)
+  await act(door.page, 'Pause beginnen').waitFor()
+  await act(door.page, 'Abbrechen').click()
+  await door.page.getByRole('button', { name: 'Zurück' }).click()
+  await door.page.getByRole('button', { name: 'Versorgung' }).click()
+  await door.page.locator('li button').filter({ hasText: user.name }).click()
+  await field.waitFor()
+  await typeLikeReader(door.page, tag)
+  await door.page.getByText('Ein Transponder gilt nur für die Arbeitszeit. Bitte geben Sie hier Ihre PIN ein.').waitFor()
+  await picturesOf(door.page, 'terminal-tag-at-round')
+  expect(await field.inputValue()).toBe('')
+  expect([await tries('pin'), await tries('pins')]).toEqual([0, 0])
+  await act(door.page, 'Abbrechen').click()
+  await door.page.getByRole('button', { name: 'Zurück' }).click()
+})
+
 test('a punch without the network is kept under the name, and the lead confirms it and sees what is missing', async () => {
   await door.goOffline()
   await typeLikeReader(door.page, tag)
@@ -190,6 +216,7 @@ async function observeFirst(page: Page): Promise<string> {
   await sheet.getByRole('group', { name: 'Fressen' }).getByRole('checkbox', { name: 'wenig', exact: true }).check({ force: true })
   await noGraveFault(page)
   expect(await tooSmall(page)).toEqual([])
+  for (const free of await roomAbove(page)) expect(free).toBeGreaterThanOrEqual(96)
   await picturesOf(page, 'terminal-observation')
   await sheet.getByRole('button', { name: 'Speichern' }).click()
   await page.getByText(name!.replace('Beobachtung: ', 'Beobachtung notiert: ')).waitFor()
@@ -241,4 +268,49 @@ test('somebody does the round of care with their PIN, goes on without the networ
     .getByRole('list', { name: 'Beobachtungen' })
     .getByText(/an einem Terminal, nicht bestätigt/)
     .waitFor()
+})
+
+test('all of a room is given in one act, with one way back; what is due later and what is done already stay as they are', async () => {
+  await door.page.getByRole('button', { name: 'Runde beenden' }).click()
+  const { room, time, ids } = await feedingOfRoom(stage, house)
+  const given = (state: string) =>
+    stage.sql(`select result, note from care_log where item_id = any($1) and due_time = $2 and terminal ->> 'state' = $3 order by result`, [
+      ids,
+      time,
+      state,
+    ])
+  await door.page.reload()
+  await door.page.getByRole('button', { name: 'Versorgung' }).click()
+  await typePin(door.page)
+  const all = (count: number) => door.page.getByRole('button', { name: `Alle ${count} abhaken: ${room}, ${time}` })
+  await all(ids.length).waitFor()
+  await noGraveFault(door.page)
+  await all(ids.length).click()
+  await door.page.getByText(`Eingetragen: ${room}, ${ids.length} Einträge`).waitFor()
+  await expect.poll(() => given('verified')).toHaveLength(ids.length)
+  await door.page.getByRole('button', { name: 'Rückgängig' }).last().click()
+  await expect.poll(() => given('verified')).toEqual([])
+
+  const first = door.page.getByRole('list', { name: `${time}, ${room}` }).getByRole('button', { name: /: nicht gegeben$/ })
+  await first.first().click()
+  const dialog = door.page.getByRole('dialog')
+  await picturesOf(door.page, 'terminal-result')
+  await dialog.getByRole('button', { name: 'ist gestorben' }).waitFor()
+  await dialog.getByRole('button', { name: 'Anderer Grund: ausgelassen' }).click()
+  await dialog.getByRole('button', { name: 'Speichern' }).click()
+  await dialog.getByText('Bitte füllen Sie dieses Feld aus.').waitFor()
+  await dialog.getByLabel('Grund').fill('Bauchschmerzen')
+  await picturesOf(door.page, 'terminal-other-reason')
+  await dialog.getByRole('button', { name: 'Speichern' }).click()
+  await expect.poll(() => given('verified')).toEqual([{ result: 'skipped', note: 'Bauchschmerzen' }])
+
+  await door.goOffline()
+  await door.page.getByRole('button', { name: 'Runde beenden' }).click()
+  await door.page.getByRole('button', { name: 'Versorgung' }).click()
+  await typePin(door.page)
+  await all(ids.length - 1).click()
+  await picturesOf(door.page, 'terminal-room-given')
+  await door.goOnline()
+  await expect.poll(() => given('unverified')).toHaveLength(ids.length - 1)
+  expect(await given('verified')).toHaveLength(1)
 })

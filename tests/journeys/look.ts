@@ -163,3 +163,16 @@ export async function picturesOf(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ forcedColors: 'none' })
   await page.setViewportSize(before)
 }
+
+/** How many pixels of the screen are free above an open dialog, where messages are shown: on a phone and on a tablet, upright and on its side. */
+export async function roomAbove(page: Page): Promise<number[]> {
+  const before = page.viewportSize()!
+  const found: number[] = []
+  for (const size of [sizes.phone, { width: 800, height: 1280 }, { width: 1280, height: 800 }]) {
+    await page.setViewportSize(size)
+    const box = await page.getByRole('dialog').boundingBox()
+    found.push(Math.round(box!.y))
+  }
+  await page.setViewportSize(before)
+  return found
+}

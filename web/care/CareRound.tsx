@@ -6,17 +6,16 @@ import { aboutOf } from './parts/careAbout.ts'
 import { nameOf } from './parts/nameOf.ts'
 import { useObserve } from '../observations/parts/Observe.tsx'
 import { useCanEdit, useHasRight, useSignedIn } from '../session/signedIn.ts'
-import { Card } from '../ui/Card.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { lazyPart } from '../ui/lazyPart.ts'
 import { NothingFound } from '../ui/lists/NothingFound.tsx'
 import { None } from '../ui/None.tsx'
 import { usePrinting } from '../ui/usePrinting.ts'
 import { useSteady } from '../ui/useSteady.ts'
-import checkRow from '../ui/CheckRow.module.css'
 import { CareRow } from './CareRow.tsx'
 import { CareGroup } from './parts/CareGroup.tsx'
-import { careGroups, firstGroups, houseOf, linesOf, type CareOrder } from './parts/careGroups.ts'
+import { careGroups, firstGroups, houseOf, type CareOrder } from './parts/careGroups.ts'
+import { LateLines } from './parts/LateLines.tsx'
 import type { CareDayRows } from './parts/readCareDay.ts'
 import type { RoomLinesProps } from './parts/RoomLines.tsx'
 import { useLogAllCare, useLogCare, useTakeBackCare } from './parts/useCareActs.tsx'
@@ -49,8 +48,9 @@ export function CareRound({ rows, lines, notes, house, order, onAll: onEveryKind
   )
   const { late, groups } = useMemo(() => {
     const { overdue = [], rest = [] } = Object.groupBy(shownLines, ({ state }) => (state === 'late' ? 'overdue' : 'rest'))
-    return { late: linesOf(careGroups(overdue, rows, order)), groups: careGroups(rest, rows, order) }
+    return { late: careGroups(overdue, rows, order), groups: careGroups(rest, rows, order) }
   }, [shownLines, rows, order])
+  const ofRooms = { rowOf, onAll, onObserve, roomOf: (line: CareLine) => roomOf(rows, line) }
   const { shown, more } = firstGroups(groups, printing ? Infinity : limit)
   if (shownLines.length === 0 && onEveryKind && rows.here.size > 0)
     return (
@@ -66,13 +66,9 @@ export function CareRound({ rows, lines, notes, house, order, onAll: onEveryKind
     )
   return (
     <>
-      {late.length > 0 && (
-        <Card flush title={<Trans>Overdue</Trans>}>
-          <ul className={checkRow.list}>{late.map(rowOf)}</ul>
-        </Card>
-      )}
+      <LateLines groups={late} {...ofRooms} />
       {shown.map((one) => (
-        <CareGroup key={one.key} group={one} {...{ order, rowOf, printing, onAll, onObserve }} roomOf={(line) => roomOf(rows, line)} />
+        <CareGroup key={one.key} group={one} {...{ order, printing }} {...ofRooms} />
       ))}
       {more && (
         <Button variant="default" data-no-print onClick={() => setLimit(limit + step)}>

@@ -94,6 +94,7 @@ export const errorTexts: Record<ErrorCode, MessageDescriptor> = {
   'contact.same': msg`A contact cannot be merged with itself.`,
   'contact.mergeOver': msg`This merge can no longer be taken back.`,
   'shelter.hasGroups': msg`A group of daycare is in this location. Choose another location for the group first.`,
+  'shelter.hasTerminal': msg`A terminal does the round of care of this location. Choose another location for the terminal first.`,
   'shelter.nameInvalid': msg`The name must have 1 to 80 characters.`,
   'room.nameInvalid': msg`The name must have 1 to 40 characters.`,
   'room.nameTaken': msg`Another room of this location has this name already.`,

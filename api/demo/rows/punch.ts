@@ -1,4 +1,4 @@
-// Punches come from a terminal, and the demo has none: its times were entered by hand.
+// Punches of the demo come with the times that were booked of them (`../punches.ts`).
 import type { DemoRows } from '../rowsOfNouns.ts'
 
 export const rows: DemoRows<'punch'> = () => []

@@ -1,4 +1,4 @@
-// No month of the demo is approved, so that its people can change every time that they find there.
+// The month of the demo that is approved comes with the punches of its person (`../punches.ts`).
 import type { DemoRows } from '../rowsOfNouns.ts'
 
 export const rows: DemoRows<'timeMonth'> = () => []

@@ -8,7 +8,7 @@ import classes from '../CareList.module.css'
 import { RoomLines, type RoomLinesProps } from './RoomLines.tsx'
 import type { CareGroup as Group, CareOrder, CarePart } from './careGroups.ts'
 
-interface Shown extends Pick<RoomLinesProps, 'rowOf' | 'roomOf' | 'onAll' | 'onObserve'> {
+interface Shown extends Pick<RoomLinesProps, 'rowOf' | 'roomOf' | 'onAll' | 'isOfAll' | 'onObserve'> {
   order: CareOrder
   printing: boolean
 }

@@ -13,15 +13,17 @@ export interface RoomLinesProps {
   roomOf: (line: CareLine) => string
   /** Logs all that is open in a room as given; absent where nothing may be logged. */
   onAll: ((room: string, open: readonly CareLine[]) => void) | undefined
+  /** Which of the open ones it takes; all where it is absent. */
+  isOfAll?: (line: CareLine) => boolean
   /** Notes an observation of the animals in the room of a line; absent where nothing may be noted. */
   onObserve: ((room: string, line: CareLine) => void) | undefined
 }
 
 /** What is due at one time of a house, room by room, each with the way to note an observation. A room with several open doses has one button for all of them. */
-export function RoomLines({ label, lines, rowOf, roomOf, onAll, onObserve }: RoomLinesProps) {
+export function RoomLines({ label, lines, rowOf, roomOf, ...acts }: RoomLinesProps) {
   return [...Map.groupBy(lines, roomOf)].map(([room, own]) => (
     <div key={room} className={classes.ofRoom}>
-      {room !== '' && <RoomHead room={room} lines={own} time={label} onAll={onAll} onObserve={onObserve} />}
+      {room !== '' && <RoomHead room={room} lines={own} time={label} {...acts} />}
       <ul className={checkRow.list} aria-label={room === '' ? label : `${label}, ${room}`}>
         {own.map(rowOf)}
       </ul>
@@ -29,15 +31,15 @@ export function RoomLines({ label, lines, rowOf, roomOf, onAll, onObserve }: Roo
   ))
 }
 
-interface HeadProps extends Pick<RoomLinesProps, 'onAll' | 'onObserve'> {
+interface HeadProps extends Pick<RoomLinesProps, 'onAll' | 'isOfAll' | 'onObserve'> {
   room: string
   time: string
   lines: readonly CareLine[]
 }
 
-function RoomHead({ room, time, lines, onAll, onObserve }: HeadProps) {
+function RoomHead({ room, time, lines, onAll, isOfAll = () => true, onObserve }: HeadProps) {
   const { t } = useLingui()
-  const open = lines.filter(({ state }) => state === 'open' || state === 'late')
+  const open = lines.filter((line) => (line.state === 'open' || line.state === 'late') && isOfAll(line))
   const count = open.length
   const [first] = lines
   if (!first || (!onObserve && (!onAll || count < 2))) return null

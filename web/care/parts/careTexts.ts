@@ -107,5 +107,5 @@ export const doubtText = (said: Pick<CareSaid, 'terminal'>, i18n: I18n): string 
 /** Frequent reasons, by one tap. */
 export const reasons: Partial<Record<CareResult, readonly MessageDescriptor[]>> = {
   refused: [msg`does not eat`, msg`spat it out`, msg`vomited`],
-  skipped: [msg`on the advice of the vet`, msg`is not here`, msg`used up`],
+  skipped: [msg`on the advice of the vet`, msg`is not here`, msg`used up`, msg`has died`],
 }

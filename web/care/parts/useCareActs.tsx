@@ -1,5 +1,5 @@
 // Acts on care with their messages and their undo.
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { logCare, takeBackCare } from '../../../shared/care/careActs.ts'
 import { bodyOfItem, careItem, type CareItem } from '../../../shared/care/careItem.ts'
 import { isGiven, maybeDouble, sayings, type CareLog } from '../../../shared/care/careLog.ts'
@@ -11,6 +11,7 @@ import { toast } from '../../ui/toasts.ts'
 import { askDouble } from './askDouble.tsx'
 import type { CareAbout, CareSays } from './careAbout.ts'
 import { kindTexts } from './careTexts.ts'
+import { LoggedAllText, LoggedText } from './LoggedText.tsx'
 import { useRun } from './useRun.ts'
 
 interface Named {
@@ -73,15 +74,7 @@ export function useLogCare(): (about: CareAbout, says: CareSays, named: Named) =
     const logged = await logOne(about, says, logId)
     if (!logged) return false
     const what = about.label || i18n._(kindTexts[about.kind])
-    toast({
-      tone: 'done',
-      text: (
-        <Trans>
-          Logged: {name}, {what}
-        </Trans>
-      ),
-      undo: () => void logged.undo(),
-    })
+    toast({ tone: 'done', text: <LoggedText name={name} what={what} />, undo: () => void logged.undo() })
     return true
   }
 }
@@ -100,15 +93,7 @@ export function useLogAllCare(): (room: string, doses: readonly { about: CareAbo
     const undoAll = async () => {
       for (const { undo } of done) await undo()
     }
-    toast({
-      tone: 'done',
-      text: (
-        <Trans>
-          Logged: {room}, <Plural value={done.length} one="# entry" other="# entries" />
-        </Trans>
-      ),
-      undo: () => void undoAll(),
-    })
+    toast({ tone: 'done', text: <LoggedAllText room={room} count={done.length} />, undo: () => void undoAll() })
   }
 }
 

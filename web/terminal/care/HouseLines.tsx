@@ -3,13 +3,13 @@ import { Text } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { rowsOfRound, type HouseRound } from '../../../shared/care/houseRound.ts'
 import { careDay, type CareLine } from '../../../shared/care/careList.ts'
+import { isDueNow } from '../../../shared/care/due.ts'
 import type { CareResult } from '../../../shared/care/careLog.ts'
 import { CareGroup } from '../../care/parts/CareGroup.tsx'
-import { careGroups, linesOf } from '../../care/parts/careGroups.ts'
+import { careGroups } from '../../care/parts/careGroups.ts'
+import { LateLines } from '../../care/parts/LateLines.tsx'
 import { nameOf } from '../../care/parts/nameOf.ts'
 import { useWorkplace } from '../../session/signedIn.ts'
-import { Card } from '../../ui/Card.tsx'
-import checkRow from '../../ui/CheckRow.module.css'
 import { lazyPart } from '../../ui/lazyPart.ts'
 import { RoundRow } from './RoundRow.tsx'
 import type { Carer } from './useCarer.ts'
@@ -39,7 +39,7 @@ function orderedRound(round: HouseRound, now: string, zone: string) {
     lines,
     notes,
     animals,
-    late: linesOf(careGroups(overdue, places, 'place')),
+    late: careGroups(overdue, places, 'place'),
     groups: careGroups(rest, places, 'place'),
     roomOf: ({ animalId }: CareLine) => rooms.get(animals.get(animalId)?.roomId ?? '')?.name ?? '',
   }
@@ -50,7 +50,7 @@ export function HouseLines(props: OfRound) {
   const { round } = props
   const { engine, zone } = useWorkplace()
   const [open, setOpen] = useState<Open | null>(null)
-  const { log, tickOf } = useRoundActs(props)
+  const { log, logAll, tickOf } = useRoundActs(props)
   const { lines, notes, animals, late, groups, roomOf } = orderedRound(round, engine.now(), zone)
   const people = new Map([...round.people, props.carer.person].map((person) => [person.id, person]))
   const rowOf = (line: CareLine) => (
@@ -66,6 +66,14 @@ export function HouseLines(props: OfRound) {
       onObserve={() => setOpen({ name: nameOf(animals.get(line.animalId)!), observed: [animals.get(line.animalId)!] })}
     />
   )
+  const ofRooms = {
+    rowOf,
+    roomOf,
+    isOfAll: ({ due }: CareLine) => due !== null && isDueNow(due, engine.now()),
+    onAll: (room: string, due: readonly CareLine[]) => void logAll(room, due),
+    onObserve: (name: string, line: CareLine) =>
+      setOpen({ name, observed: round.animals.filter(sharesRoomWith(animals.get(line.animalId)!)) }),
+  }
   if (lines.length === 0)
     return (
       <Text className={frame.empty}>
@@ -75,21 +83,9 @@ export function HouseLines(props: OfRound) {
   return (
     <>
       <Counts lines={lines} />
-      {late.length > 0 && (
-        <Card flush title={<Trans>Overdue</Trans>}>
-          <ul className={checkRow.list}>{late.map(rowOf)}</ul>
-        </Card>
-      )}
+      <LateLines groups={late} {...ofRooms} />
       {groups.map((group) => (
-        <CareGroup
-          key={group.key}
-          group={group}
-          order="place"
-          printing={false}
-          {...{ rowOf, roomOf }}
-          onAll={undefined}
-          onObserve={(name, line) => setOpen({ name, observed: round.animals.filter(sharesRoomWith(animals.get(line.animalId)!)) })}
-        />
+        <CareGroup key={group.key} group={group} order="place" printing={false} {...ofRooms} />
       ))}
       {open && (
         <OpenDialog

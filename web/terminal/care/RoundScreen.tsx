@@ -75,16 +75,26 @@ interface WhoProps {
 function Who({ people, isReadOnly, onOpen }: WhoProps) {
   const { engine } = useWorkplace()
   const [chosen, setChosen] = useState<ClockPerson | null>(null)
+  const [isTagHeld, setTagHeld] = useState(false)
+  const choose = (person: ClockPerson | null) => {
+    setTagHeld(false)
+    setChosen(person)
+  }
   return (
     <>
-      <PersonTiles people={people} disabled={isReadOnly} onChoose={setChosen} />
+      <PersonTiles people={people} disabled={isReadOnly} onChoose={choose} />
       <Text className={frame.empty} c="dimmed">
         <Trans>Missing here? Set a PIN in “My settings” of the app. Your name then appears within ten minutes.</Trans>
       </Text>
       {chosen && (
-        <Dialog title={<span className={frame.who}>{memberName(chosen)}</span>} onClose={() => setChosen(null)}>
-          <PinPad onPin={async (pin) => onOpen(await openedRound(engine, chosen, pin))} />
-          <Button fullWidth mt="md" className={frame.act} variant="subtle" onClick={() => setChosen(null)}>
+        <Dialog title={<span className={frame.who}>{memberName(chosen)}</span>} onClose={() => choose(null)}>
+          {isTagHeld && (
+            <Banner tone="warn">
+              <Trans>A tag is for the working time alone. Please enter your PIN here.</Trans>
+            </Banner>
+          )}
+          <PinPad onPin={async (pin) => onOpen(await openedRound(engine, chosen, pin))} onTag={() => setTagHeld(true)} />
+          <Button fullWidth mt="md" className={frame.act} variant="subtle" onClick={() => choose(null)}>
             <Trans>Cancel</Trans>
           </Button>
         </Dialog>

@@ -1,5 +1,5 @@
 // What the person of a round logs and takes back, with its message and its undo.
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { HouseRound } from '../../../shared/care/houseRound.ts'
 import type { CareLine } from '../../../shared/care/careList.ts'
 import { isGiven, isUnconfirmed, maybeDouble, sayings, type CareLog } from '../../../shared/care/careLog.ts'
@@ -8,6 +8,7 @@ import { localTime } from '../../../shared/time.ts'
 import { askDouble } from '../../care/parts/askDouble.tsx'
 import { aboutOf, type CareSays } from '../../care/parts/careAbout.ts'
 import { kindTexts } from '../../care/parts/careTexts.ts'
+import { LoggedAllText, LoggedText } from '../../care/parts/LoggedText.tsx'
 import { nameOf } from '../../care/parts/nameOf.ts'
 import { useWorkplace } from '../../session/signedIn.ts'
 import { toast } from '../../ui/toasts.ts'
@@ -37,9 +38,11 @@ export function useRoundActs({ round, carer, keeper, terminalId }: OfRound) {
   }
 
   async function isMeant(line: CareLine, { at, result }: CareSays): Promise<boolean> {
-    const before = isGiven({ result }) && maybeDouble(round.logs, { ...aboutOf(line), id: line.due?.logId ?? '' }, at)
+    // What was logged a moment ago in the same act counts too.
+    const { logs, people } = keeper.current() ?? round
+    const before = isGiven({ result }) && maybeDouble(logs, { ...aboutOf(line), id: line.due?.logId ?? '' }, at)
     if (!before) return true
-    const who = round.people.find(({ id }) => id === before.by)
+    const who = people.find(({ id }) => id === before.by) ?? (before.by === person.id ? person : null)
     return askDouble(localTime(before.at, zone), who ? memberName(who) : '')
   }
 
@@ -51,25 +54,42 @@ export function useRoundActs({ round, carer, keeper, terminalId }: OfRound) {
     }
   }
 
-  async function log(line: CareLine, says: CareSays): Promise<void> {
-    if (!(await isMeant(line, says))) return
+  /** The way back of an entry; null where it was not meant. Throws what keeps it from being kept. */
+  async function logOne(line: CareLine, says: CareSays): Promise<(() => Promise<void>) | null> {
+    if (!(await isMeant(line, says))) return null
     const { batch = '', expiresOn = null } = line.item ?? {}
+    const { id, fromQueue } = await keeper.log({ ...aboutOf(line), ...says, batch, expiresOn, id: null, ...tapped })
+    return async () => void ((await fromQueue()) || (await takeBack(id, says.at)))
+  }
+
+  async function log(line: CareLine, says: CareSays): Promise<void> {
     try {
-      const { id, fromQueue } = await keeper.log({ ...aboutOf(line), ...says, batch, expiresOn, id: null, ...tapped })
+      const undo = await logOne(line, says)
+      if (!undo) return
       const name = nameOf(round.animals.find((animal) => animal.id === line.animalId)!)
       const what = line.item?.label ?? i18n._(kindTexts[line.kind])
-      toast({
-        tone: 'done',
-        text: (
-          <Trans>
-            Logged: {name}, {what}
-          </Trans>
-        ),
-        undo: () => void fromQueue().then((isOut) => (isOut ? undefined : takeBack(id, says.at))),
-      })
+      toast({ tone: 'done', text: <LoggedText name={name} what={what} />, undo: () => void undo().catch(failed) })
     } catch (error) {
       failed(error)
     }
+  }
+
+  /** Everything that is due in a room as given now, with one way back for all of it. */
+  async function logAll(room: string, due: readonly CareLine[]): Promise<void> {
+    const made: (() => Promise<void>)[] = []
+    try {
+      for (const line of due) {
+        const undo = await logOne(line, { at: engine.now(), result: 'given', note: '' })
+        if (undo) made.push(undo)
+      }
+    } catch (error) {
+      failed(error)
+    }
+    if (made.length === 0) return
+    const undoAll = async () => {
+      for (const undo of made) await undo()
+    }
+    toast({ tone: 'done', text: <LoggedAllText room={room} count={made.length} />, undo: () => void undoAll().catch(failed) })
   }
 
   /** What a tap on the tick does; absent for what somebody else has logged. */
@@ -80,5 +100,5 @@ export function useRoundActs({ round, carer, keeper, terminalId }: OfRound) {
     return entry ? () => void takeBack(id, entry.at) : undefined
   }
 
-  return { log, tickOf }
+  return { log, logAll, tickOf }
 }

@@ -20,7 +20,7 @@ interface ScreenProps {
 /** Those who punch here. A tap on a name asks for the PIN; a tag leads straight to the punch. */
 export default function ClockScreen({ people, tag, isReadOnly, onBack }: ScreenProps) {
   const { i18n } = useLingui()
-  const { open, state, choose, close } = useTags(tag, isReadOnly)
+  const { open, state, take, choose, close } = useTags(tag, isReadOnly)
   return (
     <>
       <div className={frame.head}>
@@ -51,6 +51,7 @@ export default function ClockScreen({ people, tag, isReadOnly, onBack }: ScreenP
           key={open.nth}
           person={open.person}
           shown={open.shown}
+          onTag={take}
           onClose={() => {
             close()
             // Somebody who came with a tag leaves the screen as they found it, unless the next one is here already.

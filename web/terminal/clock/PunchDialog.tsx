@@ -30,11 +30,12 @@ interface DialogProps {
   person: ClockPerson
   /** What came with a tag; null asks for the PIN. */
   shown: OpenedClock | null
+  onTag: (number: string) => void
   onClose: () => void
 }
 
 /** The PIN, the punch, and its confirmation. Without the network the punch is kept under the tapped name. */
-export function PunchDialog({ person, shown, onClose }: DialogProps) {
+export function PunchDialog({ person, shown, onTag, onClose }: DialogProps) {
   const { engine } = useWorkplace()
   const [opened, setOpened] = useState(shown)
   const [done, setDone] = useState<Done | null>(null)
@@ -63,7 +64,7 @@ export function PunchDialog({ person, shown, onClose }: DialogProps) {
       ) : opened ? (
         <Acts opened={opened} busy={busy} onPunch={(kind) => void punch(kind)} />
       ) : (
-        <PinPad onPin={async (pin) => setOpened(await openedClock(engine, person.id, pin))} />
+        <PinPad onPin={async (pin) => setOpened(await openedClock(engine, person.id, pin))} onTag={onTag} />
       )}
       <Button fullWidth mt="md" className={frame.act} variant="subtle" onClick={onClose}>
         {done ? <Trans>Close</Trans> : <Trans>Cancel</Trans>}

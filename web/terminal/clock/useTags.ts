@@ -47,6 +47,8 @@ export function useTags(first: string | null, isReadOnly: boolean) {
   return {
     open,
     state,
+    /** A tag that is held to the reader while the PIN is asked for. */
+    take: (number: string) => void take(number),
     /** After a tag that could not be checked a name is enough: the punch waits for a confirmation. */
     choose: (person: ClockPerson) => {
       show(person, state === 'unreachable' ? notRecognised : null)

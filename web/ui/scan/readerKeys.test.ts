@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fewestOfChip, readWhenEntered, typedWith, type Typed } from './readerKeys.ts'
+import { fewestOfChip, mayBeReader, readWhenEntered, typedWith, type Typed } from './readerKeys.ts'
 
 /** Types the keys with this many milliseconds between two, then Enter. */
 function enter(keys: string, gap: number): string | null {
@@ -38,4 +38,16 @@ test('tags may be shorter than chips', () => {
   const typed = [...'AB12CD34'].reduce<Typed | null>((before, key, nth) => typedWith(before, key, nth * 10), null)
   expect(readWhenEntered(typed, 80, 8)).toBe('AB12CD34')
   expect(readWhenEntered(typed, 80, fewestOfChip)).toBeNull()
+})
+
+test.each([
+  [12, true],
+  [80, true],
+  [120, false],
+])('two digits %i ms apart may be of a reader: %s', (gap, expected) => {
+  expect(mayBeReader(typedWith(typedWith(null, '1', 1000), '2', 1000 + gap))).toBe(expected)
+})
+
+test('one digit, or none, is of nobody yet', () => {
+  expect([mayBeReader(null), mayBeReader(typedWith(null, '1', 1000))]).toEqual([false, false])
 })

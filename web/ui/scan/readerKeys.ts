@@ -19,6 +19,12 @@ export function typedWith(before: Typed | null, key: string, at: number): Typed 
   return { text: (goesOn ? before.text : '') + key, at }
 }
 
+/** Milliseconds after which the keys of a reader have certainly ended. */
+export const readerEnds = 200
+
+/** Whether these keys came at the pace of a reader: more of them may follow, so nobody knows yet what they are. */
+export const mayBeReader = (typed: Typed | null): boolean => typed !== null && typed.text.length > 1
+
 /** The number of a reader that Enter ends at this moment; null when a person typed, and for a number shorter than `fewest`. */
 export const readWhenEntered = (typed: Typed | null, at: number, fewest: number): string | null =>
   typed !== null && at - typed.at <= longestGap && typed.text.length >= fewest ? typed.text : null
