@@ -60,7 +60,7 @@ export interface NounProps<K extends Kind> extends NounTexts<K> {
 
 /** All rows of a plain noun, to be looked through, made, changed and deleted by those who have its right. */
 export function NounPage<K extends Kind>(props: NounProps<K>) {
-  const mayEdit = useHasRight(props.noun.right)
+  const mayEdit = useHasRightOf(props.noun)
   if (!mayEdit) return <NoPermission />
   return (
     <div className={classes.page}>
@@ -71,9 +71,15 @@ export function NounPage<K extends Kind>(props: NounProps<K>) {
   )
 }
 
-function useMayEdit({ right }: Pick<AnyPlainNoun, 'right'>): boolean {
+/** The right of the noun, or the one that acts for all owners. */
+function useHasRightOf({ right, lead = right }: Pick<AnyPlainNoun, 'right' | 'lead'>): boolean {
+  const leads = useHasRight(lead)
+  return useHasRight(right) || leads
+}
+
+function useMayEdit(noun: Pick<AnyPlainNoun, 'right' | 'lead'>): boolean {
   const canEdit = useCanEdit()
-  return useHasRight(right) && canEdit
+  return useHasRightOf(noun) && canEdit
 }
 
 /** The rows of one noun on a page that may have those of others. Those without its right look through them. */
