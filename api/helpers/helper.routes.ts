@@ -2,11 +2,13 @@
 import type { Registry } from '../registry.ts'
 import { answerSignUpRoutes } from './answerSignUps.routes.ts'
 import { helperHoursRoutes } from './hours.routes.ts'
+import { seriesRoutes } from './series.routes.ts'
 import { signUpByLinkRoutes } from './signUpByLink.routes.ts'
 import { signUpRoutes } from './signUp.routes.ts'
 
 export function helperRoutes(registry: Registry): void {
   helperHoursRoutes(registry)
+  seriesRoutes(registry)
   signUpRoutes(registry)
   answerSignUpRoutes(registry)
   signUpByLinkRoutes(registry)

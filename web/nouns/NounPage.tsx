@@ -157,6 +157,8 @@ function List<K extends Kind>({ noun, title, none, line, all, onOpen }: ListProp
 
 interface DialogProps<K extends Kind> extends NounProps<K> {
   row: Rows[K] | null
+  /** What is queued with it, in the same save. */
+  along?: Parameters<typeof useNounForm<K>>[0]['along']
   onClose: () => void
 }
 
@@ -170,12 +172,13 @@ export function NounDialog<K extends Kind>({
   line,
   deleting,
   saved,
+  along,
   fields,
   onClose,
 }: DialogProps<K>) {
   const { i18n } = useLingui()
   const canEdit = useMayEdit(noun)
-  const form = useNounForm({ noun, about, row, blank, further, deleting, saved, onGone: onClose })
+  const form = useNounForm({ noun, about, row, blank, further, deleting, saved, along, onGone: onClose })
   const { values, errors, change } = form
   const errorOf = (field: keyof typeof errors) => errors[field] && i18n._(errorTexts[errors[field]])
   return (

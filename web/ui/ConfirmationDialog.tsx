@@ -11,6 +11,7 @@ export default function ConfirmationDialog({
   cancel,
   danger,
   reason,
+  choices,
   answer,
 }: Confirmation & { answer: (yes: boolean, reason?: string) => void }) {
   const [typed, setTyped] = useState('')
@@ -47,9 +48,16 @@ export default function ConfirmationDialog({
         <Button variant="default" data-autofocus={!reason || undefined} onClick={() => answer(false)}>
           {cancel ?? <Trans>Cancel</Trans>}
         </Button>
-        <Button color={danger ? 'red' : undefined} onClick={goOn}>
-          {confirm}
-        </Button>
+        {choices?.map(({ value, label }) => (
+          <Button key={value} onClick={() => answer(true, value)}>
+            {label}
+          </Button>
+        ))}
+        {!choices && (
+          <Button color={danger ? 'red' : undefined} onClick={goOn}>
+            {confirm}
+          </Button>
+        )}
       </Group>
     </Dialog>
   )
