@@ -64,7 +64,7 @@ function NewSession() {
         <RepeatFields
           value={repetition}
           first={dayOf(values.start)}
-          error={(errors as AnyErrors).until}
+          errors={errors as AnyErrors}
           onChange={(part) => setRepetition({ ...repetition, ...part })}
         />
       </fieldset>

@@ -23,7 +23,7 @@ export default function RepeatDialog({ session, onClose }: { session: HelperSess
 
   async function save(): Promise<boolean> {
     const isEmpty = values.weekdays.length === 0
-    const problems = isEmpty ? [{ field: 'form', code: 'field.missing' as const }] : repeatProblems(values, first)
+    const problems = isEmpty ? [{ field: 'weekdays', code: 'field.missing' as const }] : repeatProblems(values, first)
     const planned = await form.save(problems, () => repeat(session, values))
     if (!planned) return false
     toast({
@@ -43,7 +43,7 @@ export default function RepeatDialog({ session, onClose }: { session: HelperSess
       onClose={onClose}
     >
       <div className={fieldClasses.fields}>
-        <RepeatFields value={values} first={first} error={errors.until} onChange={change} />
+        <RepeatFields value={values} first={first} errors={errors} required onChange={change} />
         <FormError code={errors.form} />
       </div>
     </FormDialog>

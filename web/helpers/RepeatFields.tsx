@@ -12,13 +12,14 @@ interface Props {
   value: Repetition
   /** The day of the session; null while nobody has entered it. */
   first: string | null
-  /** Of the last day. */
-  error: ErrorCode | undefined
+  errors: { weekdays?: ErrorCode; until?: ErrorCode }
+  /** It is what the form is about. */
+  required?: boolean
   onChange: (part: Partial<Repetition>) => void
 }
 
 /** On which weekdays a session comes again, and until when. */
-export function RepeatFields({ value, first, error, onChange }: Props) {
+export function RepeatFields({ value, first, errors, required = false, onChange }: Props) {
   const { i18n } = useLingui()
   const { weekdays, until } = value
   const days = first === null ? [] : repeatDays(value, first)
@@ -28,6 +29,8 @@ export function RepeatFields({ value, first, error, onChange }: Props) {
         label={<Trans>Repeat every week on</Trans>}
         options={Object.keys(weekdayTexts)}
         texts={weekdayTexts}
+        required={required}
+        error={errors.weekdays && i18n._(errorTexts[errors.weekdays])}
         value={weekdays.map(String)}
         onChange={(chosen) => onChange({ weekdays: chosen.map(Number) })}
       />
@@ -38,7 +41,7 @@ export function RepeatFields({ value, first, error, onChange }: Props) {
           required
           value={until}
           {...(first !== null && { min: addDays(first, 1), max: lastRepeatDay(first) })}
-          error={error && i18n._(errorTexts[error])}
+          error={errors.until && i18n._(errorTexts[errors.until])}
           onChange={(day) => onChange({ until: day })}
         />
       )}
