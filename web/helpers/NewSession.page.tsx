@@ -64,7 +64,7 @@ function NewSession() {
         <RepeatFields
           value={repetition}
           first={dayOf(values.start)}
-          errors={errors as AnyErrors}
+          errors={(errors as AnyErrors).until ? errorsOf(repeatProblems(repetition, dayOf(values.start))) : {}}
           onChange={(part) => setRepetition({ ...repetition, ...part })}
         />
       </fieldset>
@@ -72,3 +72,6 @@ function NewSession() {
     </NewPage>
   )
 }
+
+/** What is wrong still, as it is typed. */
+const errorsOf = ([first]: ReturnType<typeof repeatProblems>) => (first ? { until: first.code } : {})

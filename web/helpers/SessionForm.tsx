@@ -64,7 +64,7 @@ function useAlong(row: HelperSession) {
   return async (_: string, said: ValuesOf<'helperSession'>) => {
     const to = { ...row, ...said } as HelperSession
     if (JSON.stringify(partOf(to)) === JSON.stringify(partOf(row))) return
-    if ((await reachOf(row, <Trans>Which sessions are changed?</Trans>)) === 'later') return changeLater(row, to)
+    if ((await reachOf(row, <Trans>Which sessions are changed?</Trans>, true)) === 'later') return changeLater(row, to)
   }
 }
 

@@ -1,5 +1,6 @@
 // What is changed in one session of a series can be changed in the later ones too: the question, and the change.
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { HelperSession } from '../../shared/helpers/helperSession.ts'
 import { laterIn, partOf, type SessionPart } from '../../shared/helpers/series.ts'
 import { changeLaterSessions } from '../../shared/helpers/seriesActs.ts'
@@ -23,9 +24,9 @@ export function useLater() {
     return session.seriesId != null && monthOf(session.start) >= addMonths(monthOf(today), 2)
   }
 
-  /** Null: neither. A session without later ones is not asked about. */
-  const reachOf = async (session: HelperSession, title: React.ReactNode): Promise<Reach | null> =>
-    (await isOneOfSeveral(session)) ? choose({ title, text: <Which />, choices }) : 'one'
+  /** Null: neither. A session without later ones is not asked about. `isSaved`: the one is saved in any case. */
+  const reachOf = async (session: HelperSession, title: ReactNode, isSaved = false): Promise<Reach | null> =>
+    (await isOneOfSeveral(session)) ? choose({ title, text: <Which />, choices, ...(isSaved && { cancel: null }) }) : 'one'
 
   /** Answers what takes it back. */
   async function changeLater(session: HelperSession, to: SessionPart): Promise<() => Promise<unknown>> {

@@ -45,9 +45,11 @@ export default function ConfirmationDialog({
         />
       )}
       <Group justify="flex-end" mt="lg">
-        <Button variant="default" data-autofocus={!reason || undefined} onClick={() => answer(false)}>
-          {cancel ?? <Trans>Cancel</Trans>}
-        </Button>
+        {cancel !== null && (
+          <Button variant="default" data-autofocus={!reason || undefined} onClick={() => answer(false)}>
+            {cancel ?? <Trans>Cancel</Trans>}
+          </Button>
+        )}
         {choices?.map(({ value, label }) => (
           <Button key={value} onClick={() => answer(true, value)}>
             {label}

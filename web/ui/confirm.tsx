@@ -12,6 +12,7 @@ export interface Confirmation {
   text: ReactNode
   /** The label of the button that goes on. */
   confirm: ReactNode
+  /** Null: there is no such button. */
   cancel?: ReactNode
   danger?: boolean
   /** A text that the person writes before it goes on, with the fewest and the most characters. */
@@ -56,7 +57,7 @@ export function askReason(question: Confirmation & Required<Pick<Confirmation, '
 
 /** Asks which of a few ways to go; null when the person goes none of them. A second question answers the first with null. */
 export function choose<C extends string>(
-  question: Pick<Confirmation, 'title' | 'text'> & { choices: readonly Way<C>[] },
+  question: Pick<Confirmation, 'title' | 'text' | 'cancel'> & { choices: readonly Way<C>[] },
 ): Promise<C | null> {
   asked.get()?.answer(false)
   return new Promise((resolve) =>
