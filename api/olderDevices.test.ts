@@ -17,12 +17,14 @@ let lead: Person
 let shelterId: string
 let otherId: string
 let contactId: string
+let sessionId: string
 beforeAll(async () => {
   world = await startWorld()
   lead = await world.person(await world.tenant())
   otherId = (await world.animal(lead)).id
   contactId = (await world.contact(lead)).id
   shelterId = (await send('/api/shelter/new', house)).id
+  sessionId = (await send('/api/animal-helper/session/new', plain('helperSession'))).id
 })
 afterAll(() => world.stop())
 
@@ -75,6 +77,7 @@ const examples: Record<string, () => [base: object, later: Record<string, unknow
   changePensionPrice: () => [plain('pensionPrice'), { roomKind: 'Suite' }],
   changePensionSurcharge: () => [plain('pensionSurcharge'), { isPeak: true }],
   changeCancellationTier: () => [plain('cancellationTier'), { appliesTo: 'peak' }],
+  changeHelperSession: () => [plain('helperSession'), { seriesId: sessionId }],
   changeDaycareGroup: () => [plain('daycareGroup'), { shelterId, allowedTraits: ['dog'], deniedTraits: ['dangerous'] }],
   changeCareItem: () => [
     carePlan(otherId),

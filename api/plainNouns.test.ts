@@ -75,7 +75,7 @@ describe.each(plainNouns.map((noun) => [noun.kind, noun] as const))('%s', (_kind
     const { body: made } = await create(said())
     const helper = await world.person(
       lead.tenantId,
-      rights.filter((right) => right !== noun.right),
+      rights.filter((right) => right !== noun.right && right !== noun.lead),
     )
     expect((await change(made.id, said(), stranger)).body.code).toBe('notFound')
     expect([(await create(said(), helper)).body.code, (await change(made.id, said(), helper)).body.code]).toEqual([

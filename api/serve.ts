@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { assertWritable, may, type Viewer } from '../shared/access.ts'
-import { isWrite, type BodyOf, type Endpoint, type ParamsOf, type QueryOf, type ReplyInputOf } from '../shared/endpoint.ts'
+import { isWrite, rightsFor, type BodyOf, type Endpoint, type ParamsOf, type QueryOf, type ReplyInputOf } from '../shared/endpoint.ts'
 import { Failure } from '../shared/errors.ts'
 import { fieldsWithDefault } from '../shared/fields.ts'
 import { assertModuleOn, moduleOfCall } from '../shared/modules.ts'
@@ -210,7 +210,7 @@ export function admit(server: Pick<Server, 'clock'>, endpoint: Endpoint, caller:
   if (endpoint.operator && !caller.account.isGlobalAdmin) throw new Failure('forbidden')
   const { viewer } = caller
   if (viewer && endpoint.access === 'signedIn') assertModuleOn(viewer.tenant, moduleOfCall(endpoint))
-  const isOutside = !viewer || (endpoint.right && !may(viewer, endpoint.right))
+  const isOutside = !viewer || (endpoint.right && !rightsFor(endpoint).some((right) => may(viewer, right)))
   if (endpoint.access === 'signedIn' && isOutside) throw new Failure('forbidden')
   if (isWrite(endpoint)) assertWritable(viewer?.tenant)
   assertConfirmed(server, endpoint, caller)

@@ -80,6 +80,7 @@ export function serveStatic(env: Pick<Environment, 'publicOrigin'>, folder: stri
         '/book/report/',
         '/book/incident/',
         '/book/session/',
+        '/book/sessions/',
         '/book/invitation/',
       ].some((start) => ctx.path.startsWith(start))
     )

@@ -21,6 +21,8 @@ export interface Endpoint<P = Schema, Q = Schema, B = Schema, R = Schema> {
   readonly access: Access
   /** The right that the membership must hold; `null` says that the handler or its data decide. */
   readonly right: Right | null
+  /** A right that is enough as well: of people who act for all owners. */
+  readonly lead?: Right
   /** For platform administrators alone; everybody else is refused before anything is looked at. */
   readonly operator?: true
   /** Demands that the password was given within the last 15 minutes (`session.confirm` if not). */
@@ -65,6 +67,9 @@ export type ReplyInputOf<E> = E extends { readonly response: infer S } ? Input<S
 export type PartsOf<E> = (E extends { readonly params: infer S } ? { params: Input<S> } : { params?: undefined }) &
   (E extends { readonly query: infer S } ? { query: Input<S> } : { query?: undefined }) &
   (E extends { readonly body: infer S } ? { body: Input<S> } : { body?: undefined })
+
+/** The rights of which one is enough; none where the handler or its data decide. */
+export const rightsFor = ({ right, lead }: Pick<Endpoint, 'right' | 'lead'>): Right[] => [right, lead].filter((one) => one != null)
 
 /** What an organisation that can only be read refuses. */
 export const isWrite = ({ mutates, writes, whenReadOnly }: Pick<Endpoint, 'mutates' | 'writes' | 'whenReadOnly'>): boolean =>

@@ -25,6 +25,7 @@ import { deleteVaccination, deleteWeight, recordVaccination, recordWeight } from
 import { noteSavedList } from './exports/savedList.ts'
 import { beginQuarantine, changeQuarantine } from './medical/quarantineActs.ts'
 import { inputOf, type Mutation } from './mutation.ts'
+import { changeLaterSessions } from './helpers/seriesActs.ts'
 import { answerShift, decideSwap, offerShift, publishShifts, takeShift } from './planning/shiftActs.ts'
 import { readAllNotifications, readNotification } from './notifications/notification.ts'
 import { releaseSeized, takeSeized } from './seizures/seizureActs.ts'
@@ -54,6 +55,7 @@ const all = [
   releaseSeized,
   confirmBooking,
   takeBackConfirmation,
+  changeLaterSessions,
   publishShifts,
   answerShift,
   offerShift,

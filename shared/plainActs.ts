@@ -19,6 +19,7 @@ interface Named {
   readonly body: v.GenericSchema<any, any>
   readonly path: string
   readonly right: Right
+  readonly lead?: Right
   readonly refusals: readonly ErrorCode[]
   readonly keeps?: readonly ErrorCode[]
   readonly references?: Readonly<Record<string, Kind>>
@@ -32,14 +33,14 @@ interface Named {
 
 /** What all acts of a noun have in common. `isDeleted`: whether its rows can be deleted, so that an act may come too late. */
 export function termsOfActs(noun: Named, isDeleted: boolean) {
-  const { kind, right, references = {}, holds = [], follows = [], among, check, checkAmong, becomes = (said: any) => said } = noun
+  const { kind, right, lead, references = {}, holds = [], follows = [], among, check, checkAmong, becomes = (said: any) => said } = noun
   const held = Object.entries(references).flatMap(([field, of]) => (holds.includes(of) ? [{ field, kind: of }] : []))
   const named = [...held, ...follows]
   return {
     ...noun,
     becomes,
     name: `${kind[0]!.toUpperCase()}${kind.slice(1)}`,
-    writing: { access: 'signedIn', right, mutates: true } as const,
+    writing: { access: 'signedIn', right, ...(lead && { lead }), mutates: true } as const,
     tooLate: isDeleted ? (['row.gone'] as const) : [],
     laneOf: (id: string) => `${kind}:${id}`,
     /** The rows that are held beside one that says this, and those that change with it. */

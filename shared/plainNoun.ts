@@ -55,7 +55,7 @@ interface Terms<K extends Kind, S, B> extends Omit<Noun<K>, 'schema' | 'acts'> {
   readonly owner?: keyof Rows[K] & string
   /** What a row becomes by what was entered, where some fields follow from others or from the row before (null: a new one). The same on the device and on the server. */
   readonly becomes?: (said: Said<B>, before: Rows[K] | null) => Said<B>
-  /** Anyone with this right acts for all owners. */
+  /** Anyone with this right acts for all owners, also without the right of the noun. */
   readonly lead?: Right
   /** Whether a second create with the id of a row asks for that row: it is answered and stays as it is. Without this the id is taken. */
   readonly isSame?: (row: Rows[K], said: Said<B>) => boolean

@@ -220,6 +220,8 @@ export const serviceErrors = {
   'session.animalBusy': refused,
   'session.begun': refused,
   'session.linkPeriod': refused,
+  'session.openLinkPeriod': refused,
+  'session.seriesTooLong': refused,
   'session.takesPart': refused,
   'session.askUs': refused,
   // exports of other installations

@@ -74,6 +74,9 @@ export function addDays(date: string, days: number): string {
   return moved.toISOString().slice(0, 10)
 }
 
+/** Days from one date to another; negative where the other is before it. */
+export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+
 export const monthOf = (date: string): string => date.slice(0, 7)
 
 export function addMonths(month: string, months: number): string {

@@ -32,6 +32,8 @@ export type AuditAction =
   | 'fileDrop.fileDeleted'
   | 'sessionLink.made'
   | 'sessionLink.closed'
+  | 'openSessionsLink.made'
+  | 'openSessionsLink.closed'
   | 'signUp.accepted'
   | 'signUp.declined'
   | 'sessionInvitation.sent'

@@ -9,6 +9,7 @@ import { localDate } from '../../shared/time.ts'
 import { AnimalEntity } from '../animals/animal.entity.ts'
 import { holdWhileOpen } from '../contacts/holdWhileOpen.ts'
 import { entityOf } from '../entities.ts'
+import { lockKind } from '../orm/lockedKind.ts'
 import type { Clock } from '../clock.ts'
 import { settingsIn } from '../settings/settingsOf.ts'
 import type { Unit } from '../unitOfWork.ts'
@@ -61,8 +62,10 @@ async function assertConfirmed(work: Unit, row: Participation, zone: string): Pr
 }
 
 /** What is in the way of confirming a participation, by the rows of the database. Locks its session. Throws `notFound`. */
-export async function inTheWay({ em }: Unit, row: Participation, zone: string): Promise<ErrorCode[]> {
+export async function inTheWay({ em, tenantId }: Unit, row: Participation, zone: string): Promise<ErrorCode[]> {
   const { sessionId, contactId, animalId } = row
+  // Two who confirm one animal at once for two sessions are asked one after the other, so the second sees the first.
+  if (animalId) await lockKind(em, tenantId, 'participation')
   // Two who confirm at once are asked one after the other.
   const session = await em.findOne(entityOf.helperSession, { id: sessionId }, lock)
   if (!session) throw new Failure('notFound')

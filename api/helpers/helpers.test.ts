@@ -149,6 +149,17 @@ test('two who confirm the last place at once: one of them is refused', async () 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
 })
 
+test('two who confirm one animal at once for two sessions of the same time: one of them is refused', async () => {
+  await profile(kim)
+  await profile(lee)
+  for (let round = 0; round < 4; round += 1) {
+    const [one, other] = [await session(), await session({ title: 'Zweite Runde' })]
+    const dog = (await world.animal(carer, { species: 'dog' })).id
+    const answers = await Promise.all([join(one, kim, { animalId: dog }), join(other, lee, { animalId: dog })])
+    expect(answers.map(({ status, body }) => body.code ?? status).sort()).toEqual([200, 'session.animalBusy'])
+  }
+})
+
 test('an animal goes out with one helper at a time; two phones that took it out both keep what they noted', async () => {
   const [walk, other] = [
     await session(),

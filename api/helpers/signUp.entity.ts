@@ -8,7 +8,8 @@ export const SessionLinkEntity = defineEntity({
   tableName: 'session_link',
   properties: {
     ...tenantKey,
-    sessionId: p.uuid(),
+    /** Null: the link for all sessions to come. */
+    sessionId: p.uuid().strictNullable(),
     createdAt: instant(),
     createdBy: p.uuid(),
     validUntil: calendarDate(),

@@ -27,15 +27,15 @@ import { followParticipation } from './followHelpers.ts'
 import { SignUpEntity } from './signUp.entity.ts'
 import { leftIn, namedBy, openLinkIn, partIn, shownOutside } from './signUpLink.ts'
 
-interface Named {
+export interface Named {
   tenantId: string
   id: string
 }
 
-const consent = { de: german.consent, en: english.consent }
+export const consent = { de: german.consent, en: english.consent }
 
 /** Writes in the name of the system. What refuses it is thrown. */
-async function written(server: Server, { tenantId }: Named, write: (work: Unit) => Promise<void>): Promise<void> {
+export async function written(server: Server, { tenantId }: Named, write: (work: Unit) => Promise<void>): Promise<void> {
   const refusals: Failure[] = []
   const outcome = await unitOfWork(server, { tenantId, userId: systemUser }, { key: null }, async (work) => {
     try {
@@ -50,7 +50,7 @@ async function written(server: Server, { tenantId }: Named, write: (work: Unit) 
 }
 
 /** Throws the first problem with its fields, `requestForm.outdated`. */
-function check(body: calls.SignUpBody, today: string): void {
+export function check(body: calls.SignUpBody, today: string): void {
   const [first, ...others] = calls.signUpProblems(body, today)
   if (first) {
     const fields = [first, ...others].flatMap(({ code, field }) => (code === first.code ? [field] : []))
@@ -75,11 +75,21 @@ const tell = async (work: Unit, { id: aboutId, title }: HelperSession, { id, for
 
 /** Nothing is looked up among the contacts: somebody of the house does that who accepts it. What is sent twice is stored once. */
 async function take(work: Unit, server: Server, named: Named, body: calls.SignUpBody): Promise<void> {
-  const { em, tenantId, now } = work
+  const { em, now } = work
   const { tenant, session } = await openLinkIn(em, server, named)
   check(body, localDate(now, tenant.zone))
+  if (!isFromMachine(body)) await keepSignUp(work, { session, zone: tenant.zone }, body)
+}
+
+/** Throws `session.full`, `tooManyRequests`. */
+export async function keepSignUp(
+  work: Unit,
+  { session, zone }: { session: HelperSession; zone: string },
+  body: calls.SignUpBody,
+): Promise<void> {
+  const { em, tenantId, now } = work
   const { id, forename, surname, email, phone, birthDate, message, language, consent: consentText } = body
-  if (isFromMachine(body) || (await em.findOne(SignUpEntity, { id }))) return
+  if (await em.findOne(SignUpEntity, { id })) return
   if ((await leftIn(em, session)) === 0) throw new Failure('session.full')
   if ((await em.count(SignUpEntity, { sessionId: session.id })) >= mostWaiting) throw new Failure('tooManyRequests')
   em.create(SignUpEntity, {
@@ -94,7 +104,7 @@ async function take(work: Unit, server: Server, named: Named, body: calls.SignUp
     message,
     language,
     consentText,
-    birthDate: isMinor({ birthDate }, localDate(session.start, tenant.zone)) ? birthDate : null,
+    birthDate: isMinor({ birthDate }, localDate(session.start, zone)) ? birthDate : null,
   })
   await tell(work, session, body)
 }

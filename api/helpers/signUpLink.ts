@@ -1,4 +1,4 @@
-// Two links for people without an account: one to sign up for a session, and one for a helper to say whether they come. Their keys are made from the
+// Links for people without an account: to sign up for a session, or for any session to come, and for a helper to say whether they come. Their keys are made from the
 // key of the installation and the ids of organisation and row; nothing in the database opens them.
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { isReadOnly } from '../../shared/access.ts'
@@ -17,10 +17,13 @@ import { settingsIn } from '../settings/settingsOf.ts'
 import { takeFromNetwork } from '../takeFromNetwork.ts'
 import { SessionLinkEntity } from './signUp.entity.ts'
 
-const purposes = { signUp: 'session sign-up', invitation: 'session invitation' } as const
+const purposes = { signUp: 'session sign-up', openSessions: 'sign-up for sessions to come', invitation: 'session invitation' } as const
 
 export const signUpKey = (keys: KeyRing, tenantId: string, linkId: string): string =>
   linkToken(keys, purposes.signUp, { tenantId, id: linkId })
+
+export const openSessionsKey = (keys: KeyRing, tenantId: string, linkId: string): string =>
+  linkToken(keys, purposes.openSessions, { tenantId, id: linkId })
 
 export const invitationKey = (keys: KeyRing, tenantId: string, participationId: string): string =>
   linkToken(keys, purposes.invitation, { tenantId, id: participationId })
@@ -33,7 +36,8 @@ export async function namedBy(server: Server, http: HttpSide | null, of: keyof t
   return read
 }
 
-async function tenantOf(em: EntityManager, id: string) {
+/** Throws `notFound`. */
+export async function tenantOf(em: EntityManager, id: string) {
   const tenant = await em.findOne(TenantEntity, { id })
   if (!tenant) throw new Failure('notFound')
   return tenant
@@ -43,9 +47,9 @@ async function tenantOf(em: EntityManager, id: string) {
 export async function openLinkIn(em: EntityManager, server: Pick<Server, 'clock'>, { tenantId, id }: { tenantId: string; id: string }) {
   const tenant = await tenantOf(em, tenantId)
   const link = await em.findOne(SessionLinkEntity, { id })
-  const session = link && (await em.findOne(entityOf.helperSession, { id: link.sessionId }))
+  const session = link?.sessionId ? await em.findOne(entityOf.helperSession, { id: link.sessionId }) : null
   const now = new Date(server.clock.now()).toISOString()
-  if (!session || isReadOnly(tenant) || !isOpenLink(link, session, { now, zone: tenant.zone })) throw new Failure('notFound')
+  if (!link || !session || isReadOnly(tenant) || !isOpenLink(link, session, { now, zone: tenant.zone })) throw new Failure('notFound')
   return { tenant, session }
 }
 

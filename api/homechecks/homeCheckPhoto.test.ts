@@ -174,18 +174,32 @@ test('a removed photo can be taken back for a month, and goes with its files the
   expect(await names()).not.toContain(files[0]!.files.large.name)
 })
 
-test('a person who is forgotten leaves no photo, no signature and no street, and the history does not show them', async () => {
+test('a person who is forgotten leaves no photo, no signature, no street and nothing that was written, and the history does not show them', async () => {
   const { body: row } = await add(garden, { caption: 'Garten der Familie Seidel' })
   await send(row.id, garden)
   const signature = { name: 'Ada Seidel', strokes: [[10, 20, 30, 40]], signedAt: '2026-06-10T09:30:00.000Z' }
-  const signed = await client().call(homeCheck.acts.change.endpoint, { params: { id: check.id! }, body: { ...check, signature } }, keyed())
-  expect(signed.body).toMatchObject({ signature })
+  const fence = { key: 'fence', question: 'Ist der Garten eingezäunt?', kind: 'yesNo', answer: 'yes' } as const
+  const answers = [fence, { key: 'who', question: 'Wer wohnt dort?', kind: 'text', answer: 'Ada Seidel mit Mutter' } as const]
+  const written = { signature, answers, note: 'Bei Seidel zweimal klingeln', reason: 'Frau Seidel sichert den Balkon' }
+  const signed = await client().call(homeCheck.acts.change.endpoint, { params: { id: check.id! }, body: { ...check, ...written } }, keyed())
+  expect(signed.body).toMatchObject(written)
   expect((await client().call(anonymiseContact, { params: { id: contactId } }, keyed())).status).toBe(200)
-  const rows = await world.sql('select result, signature, street from home_check where id = $1', [check.id])
-  expect({ ...rows[0] }).toEqual({ result: 'passed', signature: null, street: '' })
+  const rows = await world.sql(
+    'select result, signature, street, note, reason, answers, checked_on::text as on from home_check where id = $1',
+    [check.id],
+  )
+  expect({ ...rows[0] }).toEqual({
+    result: 'passed',
+    signature: null,
+    street: '',
+    note: '',
+    reason: '',
+    answers: [fence],
+    on: check.checkedOn,
+  })
   expect([await stored(), (await see(row.id)).status]).toEqual([[], 404])
-  const written = await world.sql('select diff from change_log where tenant_id = $1', [staff.tenantId])
-  expect(JSON.stringify(written)).not.toMatch(/Seidel|Birkenweg/)
+  const history = await world.sql('select diff from change_log where tenant_id = $1', [staff.tenantId])
+  expect(JSON.stringify(history)).not.toMatch(/Seidel|Birkenweg/)
   world.clock.advance(3 * day)
   await removeOrphans(world.app.server)
 })

@@ -128,6 +128,12 @@ test('everybody asks for their own absence, a planner decides, and the others le
   expect((await ask(absent({ state: 'approved' }))).body.code).toBe('forbidden')
   const said = absent()
   expect((await ask(said)).body).toMatchObject({ state: 'requested' })
+  // A planner need not book own times.
+  const office = await world.person(planner.tenantId, ['planning.edit'])
+  const entered = absent({ userId: bernd!.userId, state: 'approved', startDate: '2026-07-06', endDate: '2026-07-06' })
+  expect((await ask(entered, office)).body).toMatchObject({ userId: bernd!.userId, state: 'approved' })
+  expect((await send(`absence/${entered.id}`, { ...entered, state: 'rejected' }, office)).body).toMatchObject({ state: 'rejected' })
+  expect((await world.client(office.token).send('DELETE', `/api/planning/absence/${entered.id}`)).status).toBe(200)
   expect((await send(`absence/${said.id}`, { ...said, userId: bernd!.userId }, bernd)).body.code).toBe('notFound')
   await send(`absence/${said.id}`, { ...said, state: 'approved' })
   expect(await news(planner)).toEqual([{ kind: 'planningAsked', subject: '15.06.2026 – 16.06.2026', note: '' }])

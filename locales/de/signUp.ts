@@ -16,6 +16,9 @@ export const signUp: SignUpTexts = {
   span: (day, from, to) => `${day}, ${from} bis ${to} Uhr`,
   signUp: {
     title: 'Anmelden',
+    sessions: 'Kommende Einsätze',
+    choose: 'Bitte wählen Sie einen oder mehrere Einsätze.',
+    noSession: 'Zurzeit ist kein Einsatz geplant. Bitte schauen Sie wieder herein, oder melden Sie sich bei uns.',
     you: 'Über Sie',
     full: 'Alle Plätze sind vergeben. Vielleicht klappt es beim nächsten Mal, oder Sie melden sich bei uns.',
     reach: 'Für unsere Antwort brauchen wir Ihre E-Mail-Adresse oder Ihre Telefonnummer.',

@@ -9,7 +9,7 @@ export interface SignUpTexts extends Of<'when' | 'place' | 'kind' | 'places' | '
   needsLevel: (level: string) => string
   /** Begin and end on one day. */
   span: (day: string, from: string, to: string) => string
-  signUp: Of<'title' | 'you' | 'full' | 'reach' | 'birthDate' | 'birthHint' | 'message' | 'send' | 'outdated' | 'sent' | 'sentTitle'> & {
+  signUp: Of<'title' | 'sessions' | 'choose' | 'noSession' | 'you' | 'full' | 'reach' | 'birthDate' | 'birthHint' | 'message' | 'send' | 'outdated' | 'sent' | 'sentTitle'> & {
     ended: Of<'title' | 'text'>
     birthInFuture: string
     consentMissing: string
@@ -38,6 +38,9 @@ export const signUp: SignUpTexts = {
   span: (day, from, to) => `${day}, ${from} to ${to}`,
   signUp: {
     title: 'Sign up',
+    sessions: 'Sessions to come',
+    choose: 'Please choose one or more sessions.',
+    noSession: 'At the moment no session is planned. Please look in again, or get in touch with us.',
     you: 'About you',
     full: 'All places are taken. Maybe next time, or get in touch with us.',
     reach: 'We need your e-mail address or your telephone number to answer you.',

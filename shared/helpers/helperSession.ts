@@ -15,7 +15,8 @@ export const mostSessionTitle = 80
 export const mostSessionPlace = 120
 export const mostSessionNote = 1_000
 
-const both = {
+/** Fields that are said and kept in the same way. */
+export const sessionParts = {
   type: v.picklist(sessionTypes),
   /** A session is called off, never deleted: its helpers must learn of it. */
   isCancelled: v.boolean(),
@@ -33,9 +34,11 @@ export const HelperSession = v.object({
   title: v.string(),
   start: Instant,
   end: Instant,
-  ...both,
+  ...sessionParts,
   place: v.string(),
   note: v.string(),
+  /** The first session of the series that it belongs to; null: it is the first one, or alone. Chosen when it is made. */
+  seriesId: v.nullable(Id),
 })
 export type HelperSession = v.InferOutput<typeof HelperSession>
 
@@ -50,9 +53,11 @@ export const HelperSessionBody = v.strictObject({
   title: text(mostSessionTitle),
   start: v.nullable(Instant),
   end: v.nullable(Instant),
-  ...both,
+  ...sessionParts,
   place: text(mostSessionPlace),
   note: text(mostSessionNote),
+  // Devices of an earlier version do not know it.
+  seriesId: v.optional(v.nullable(Id), null),
 })
 export type HelperSessionBody = v.InferOutput<typeof HelperSessionBody>
 type Said = Omit<HelperSessionBody, 'id'>
@@ -94,10 +99,13 @@ export const helperSession = plainNoun({
   indexes: '',
   scopes: ({ start, end }) => monthsBetween(start.slice(0, 10), end.slice(0, 10)).map((month) => `helpers:${month}`),
   granted: ({ rights, months }) => (rights.has('helpers.view') ? months.map((month) => `helpers:${month}`) : []),
-  references: { memberId: 'member', levelId: 'helperLevel' },
+  references: { memberId: 'member', levelId: 'helperLevel', seriesId: 'helperSession' },
   path: '/api/animal-helper/session',
   right: 'helpers.edit',
   problems: sessionProblems,
+  becomes: (said, before) => (before ? { ...said, seriesId: before.seriesId ?? null } : said),
+  // Two devices may both repeat a session: the rows have the same ids.
+  isSame: (row, { seriesId }) => seriesId !== null && row.seriesId === seriesId,
   refusals: ['field.missing', 'session.endBeforeStart'],
   acts: {
     create: 'Plan a session of animal helpers',

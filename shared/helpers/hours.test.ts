@@ -104,7 +104,8 @@ test('a participation that is incomplete or ends before it begins', () => {
 })
 
 test('a session ends after it begins', () => {
-  const said = { title: 'Walk', type: 'walk' as const, isCancelled: false, capacity: 1, memberId: null, levelId: null, place: '', note: '' }
+  const names = { memberId: null, levelId: null, seriesId: null }
+  const said = { title: 'Walk', type: 'walk' as const, isCancelled: false, capacity: 1, ...names, place: '', note: '' }
   const codes = (start: string | null, end: string | null) => sessionProblems({ ...said, start, end }).map(({ code }) => code)
   expect(codes(row().start, row().end)).toEqual([])
   expect(codes(row().start, row().start)).toEqual(['session.endBeforeStart'])

@@ -13,7 +13,7 @@ export const mostWaiting = 200
 /** Days after the begin of a session for which a sign-up that nobody answered is kept. */
 export const daysKept = 30
 
-const SessionLink = v.object({
+export const SessionLink = v.object({
   id: Id,
   createdAt: Instant,
   createdBy: Id,

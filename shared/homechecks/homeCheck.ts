@@ -164,6 +164,17 @@ export function homeCheckProblems(check: Said): FieldProblem<keyof Said>[] {
   return problems
 }
 
+type Forgotten = Pick<HomeCheck, 'signature' | 'street' | 'note' | 'reason' | 'answers'>
+
+/** What is left of a check of somebody who is forgotten: no text that somebody wrote, as it may name people and their home. Answers that were chosen stay. */
+export const forgottenCheck = ({ answers }: Pick<HomeCheck, 'answers'>): Forgotten => ({
+  signature: null,
+  street: '',
+  note: '',
+  reason: '',
+  answers: answers.filter(({ kind }) => kind !== 'text'),
+})
+
 export const isOpenCheck = ({ state }: Pick<HomeCheck, 'state'>): boolean => state !== 'done' && state !== 'cancelled'
 
 export const homeCheck = plainNoun({

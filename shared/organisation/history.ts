@@ -84,6 +84,8 @@ const actsOf = {
     'fileDrop.fileDeleted',
     'sessionLink.made',
     'sessionLink.closed',
+    'openSessionsLink.made',
+    'openSessionsLink.closed',
     'signUp.accepted',
     'signUp.declined',
     'sessionInvitation.sent',

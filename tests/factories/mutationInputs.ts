@@ -23,6 +23,7 @@ import { factsOf } from '../../shared/changes/story/flowDetails.ts'
 import { flows } from '../../shared/changes/story/flows.ts'
 import { someRegistryStep } from './registrations.ts'
 import { plainNouns } from '../../shared/nouns.ts'
+import { partOf } from '../../shared/helpers/series.ts'
 import { areaDefaults, areas } from '../../shared/settings/areaSetting.ts'
 
 const picked = <T extends object>(row: T, fields: readonly string[]) =>
@@ -43,6 +44,9 @@ const withNotes = (note: (stay: { animalId: string }, belongings: object[]) => o
     ...input,
     ...(isAsked && { [field]: input.stays.map((stay) => note(stay, belongings)) }),
   }))
+const somePart = rowsOf.helperSession
+  .filter(({ start, end }) => start < end)
+  .map((row) => partOf({ ...row, title: 'x', place: '', note: '' }))
 const someGuests = stays.map((input) => input.stays)
 const someClosing = fc.tuple(stays, fc.boolean()).map(([input, whole]) => ({ ...input, whole }))
 /** Entries of older apps say nothing of it. */
@@ -261,6 +265,9 @@ for (const [name, input] of Object.entries({
   deleteTask: fc.record({ id: someId }),
   readNotification: fc.record({ id: someId }),
   readAllNotifications: fc.record({ ids: fc.uniqueArray(someId, { minLength: 1 }) }),
+  changeLaterSessions: fc
+    .tuple(someId, someInstant, somePart, somePart, fc.uniqueArray(someId, { minLength: 1, maxLength: 3 }))
+    .map(([id, after, from, to, ids]) => ({ id, after, from, to, ids })),
   publishShifts: fc.record({ ids: fc.uniqueArray(someId, { minLength: 1, maxLength: 3 }) }),
   answerShift: fc.record({ id: someId, answer: fc.constantFrom('confirmed', 'declined') }),
   offerShift: fc.record({ id: someId, offered: fc.boolean() }),

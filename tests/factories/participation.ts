@@ -17,6 +17,7 @@ export const sessionOf = ({ id, text, ...given }: Partial<HelperSession> & { id:
   levelId: null,
   place: text('place'),
   note: text('note'),
+  seriesId: null,
   ...given,
 })
 

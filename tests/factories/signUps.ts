@@ -38,6 +38,8 @@ export async function signUpSteps(world: World, lead: Person) {
   return [
     ['POST', `${ofSession}/new`, session.id, { validUntil: '2026-06-20' }],
     ['POST', `${ofSession}/close`, session.id, undefined],
+    ['POST', '/api/animal-helper/open-sessions-link/new', session.id, { validUntil: '2026-06-20' }],
+    ['POST', '/api/animal-helper/open-sessions-link/close', session.id, undefined],
     ['POST', '/api/animal-helper/sign-up/{id}/accept', await wait(), { contactId: other.id }],
     ['POST', '/api/animal-helper/sign-up/{id}/decline', await wait(), undefined],
     ['POST', '/api/animal-helper/participation/{id}/invitation', part.id, undefined],

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rights, type Right } from '../../shared/access.ts'
 import { pushLimit } from '../../shared/replication.ts'
-import type { Endpoint } from '../../shared/endpoint.ts'
+import { rightsFor, type Endpoint } from '../../shared/endpoint.ts'
 import { startSession } from '../../api/identity/tokens.ts'
 import type { Person } from '../factories/maker.ts'
 import { partsOf, pathOf } from '../isolation/requestParts.ts'
@@ -94,14 +94,14 @@ const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 function expected(endpoint: Endpoint, held: ReadonlySet<Right>): boolean {
   if (endpoint.operator) return false
   if (endpoint.access !== 'signedIn' || forEveryMember.includes(nameOf(endpoint))) return true
-  const needed = endpoint.right ? [endpoint.right] : anyOf[nameOf(endpoint)]
+  const needed = endpoint.right ? rightsFor(endpoint) : anyOf[nameOf(endpoint)]
   if (!needed) throw new Error(`${nameOf(endpoint)} names no right: say here who may call it.`)
   return needed.some((right) => held.has(right))
 }
 
 /** Who is asked at an endpoint: nobody's rights, everybody's, each right that it needs alone, all others, and two mixtures. */
 function askedAt(endpoint: Endpoint, nth: number): Somebody[] {
-  const needed = endpoint.right ? [endpoint.right] : (anyOf[nameOf(endpoint)] ?? [])
+  const needed = endpoint.right ? rightsFor(endpoint) : (anyOf[nameOf(endpoint)] ?? [])
   const names = ['none', 'all', ...needed.flatMap((right) => [`only ${right}`, `all but ${right}`])]
   const chosen = [0, 1].map((turn) => `mixture ${(2 * nth + turn) % mixtures.length} of seed ${seed}`)
   return [...names, ...chosen].map((name) => people.get(name)!)

@@ -90,6 +90,8 @@ export const actTexts: Readonly<Record<HistoryAct, MessageDescriptor>> = {
   'fileDrop.fileDeleted': msg`Arrived file deleted`,
   'sessionLink.made': msg`Link to sign up for a session created`,
   'sessionLink.closed': msg`Link to sign up for a session ended`,
+  'openSessionsLink.made': msg`Link to sign up for all sessions created`,
+  'openSessionsLink.closed': msg`Link to sign up for all sessions ended`,
   'signUp.accepted': msg`Sign-up for a session accepted`,
   'signUp.declined': msg`Sign-up for a session declined`,
   'sessionInvitation.sent': msg`Invitation to a session made`,

@@ -9,6 +9,7 @@ import { InvitationPage } from './invitationPage.ts'
 import { ReportPage } from './reportPage.ts'
 import { RequestPage } from './requestPage.ts'
 import { SignUpPage } from './signUpPage.ts'
+import { SignUpsPage } from './signUpsPage.ts'
 
 const [, , key = '', token = ''] = location.pathname.split('/')
 const root = document.getElementById('root')!
@@ -17,6 +18,7 @@ const pages: Readonly<Record<string, () => { open(): Promise<void> }>> = {
   request: () => new RequestPage(root, token, language),
   report: () => new ReportPage(root, token, language),
   session: () => new SignUpPage(root, token, language),
+  sessions: () => new SignUpsPage(root, token, language),
   invitation: () => new InvitationPage(root, token, language),
   incident: () => new IncidentPage(root, token, language),
   invite: () => new FormPage(root, ofInvite(token), language),

@@ -4,6 +4,7 @@ import { openRequestForm, sendRequestForm } from '../../shared/bookings/requests
 import { openRequestLink, withdrawByLink, type SeenRequest } from '../../shared/bookings/requests/requestLinkCalls.ts'
 import type { FormRequest, RequestForm } from '../../shared/bookings/requests/requestForm.ts'
 import { openIncident as openIncidentCall, type SeenIncident } from '../../shared/incidents/incidentCalls.ts'
+import { openSessions as openSessionsCall, sendSignUps, type SeenSessions, type SignUpsBody } from '../../shared/helpers/openSessions.ts'
 import * as sessions from '../../shared/helpers/signUpByLink.ts'
 import { openReport as openReportCall, type SeenReport } from '../../shared/reportCards/reportCalls.ts'
 import { Caller } from '../../sync/call.ts'
@@ -28,6 +29,10 @@ export const openIncident = (token: string): Promise<SeenIncident> => caller.cal
 export const openSession = (key: string): Promise<sessions.SeenSession> => caller.call(sessions.openSignUp, { body: { key } })
 
 export const signUp = async (body: sessions.SignUpBody): Promise<void> => void (await caller.call(sessions.sendSignUp, { body }))
+
+export const openSessions = (key: string): Promise<SeenSessions> => caller.call(openSessionsCall, { body: { key } })
+
+export const signUps = async (body: SignUpsBody): Promise<void> => void (await caller.call(sendSignUps, { body }))
 
 export const openInvitation = (key: string): Promise<sessions.SeenInvitation> => caller.call(sessions.openInvitation, { body: { key } })
 

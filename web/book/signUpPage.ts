@@ -1,4 +1,4 @@
-// The page behind the link of a session of animal helpers: what it is about, and the form by which somebody without an account signs up.
+// The form by which somebody without an account signs up for sessions of animal helpers, and the page behind the link of one session.
 import { Failure, type ErrorCode } from '../../shared/errors.ts'
 import { mostParticipationNote } from '../../shared/helpers/participation.ts'
 import {
@@ -7,6 +7,7 @@ import {
   mostSignUpPhone,
   signUpProblems,
   type SeenSession,
+  type SignUpBody,
   type SignUpSaid,
 } from '../../shared/helpers/signUpByLink.ts'
 import { honeypotValue } from '../../shared/honeypot.ts'
@@ -23,7 +24,13 @@ import { sessionFacts } from './sessionFacts.ts'
 
 const nothing = { forename: '', surname: '', email: '', phone: '', birthDate: null, message: '', agreed: false }
 
-export class SignUpPage extends LinkPage<SeenSession> {
+/** What both pages need of what they show. */
+type Shown = Pick<SeenSession, 'organization' | 'phone' | 'email' | 'zone' | 'consent'>
+export type Sent = SignUpBody
+type Fault = { field: string; code: ErrorCode }
+
+/** The form by which somebody without an account signs up, for one session or for several. */
+export abstract class SignUpForm<S extends Shown> extends LinkPage<S> {
   /** Stays the same however often it is sent. */
   private readonly id = orderedId(Date.now(), crypto.getRandomValues(new Uint8Array(16)))
   private readonly trap = trap(honeypotValue)
@@ -32,32 +39,40 @@ export class SignUpPage extends LinkPage<SeenSession> {
   private notice: 'problems' | 'outdated' | 'tooMany' | 'failed' | 'full' | null = null
   private phase: 'typing' | 'sending' | 'sent' = 'typing'
 
-  protected read(): Promise<SeenSession> {
-    return openSession(this.token)
+  /** What is there before the form. */
+  protected abstract about(seen: S): HTMLElement[]
+  /** What is there in the place of the form; null where there is a place. */
+  protected abstract unavailable(seen: S): string | null
+  protected abstract send(said: Sent): Promise<void>
+  /** What is missing beside the fields of the person. */
+  protected missing(): Fault[] {
+    return []
   }
+  /** A place went meanwhile. */
+  protected abstract whenFull(seen: S): void
 
   protected get words() {
     return signUpTexts[this.language].signUp
   }
 
-  protected override showSeen(seen: SeenSession): void {
+  protected override showSeen(seen: S): void {
     super.showSeen(seen)
     this.showFaults()
   }
 
-  protected body(seen: SeenSession): (HTMLElement | null)[] {
+  protected body(seen: S): (HTMLElement | null)[] {
     const t = this.words
+    const unavailable = this.unavailable(seen)
     const questions = contactPart(seen, this.texts.questions)
     if (this.phase === 'sent') return [h('h1', { id: 'sent', tabindex: -1 }, t.sentTitle), h('p', { class: 'intro' }, t.sent), questions]
     return [
-      h('h1', {}, seen.title),
-      sessionFacts(seen, this.language),
-      seen.left > 0 ? this.form(seen) : h('p', { class: 'state', role: 'status' }, t.full),
+      ...this.about(seen),
+      unavailable === null ? this.form(seen) : h('p', { class: 'state', role: 'status' }, unavailable),
       questions,
     ]
   }
 
-  private form(seen: SeenSession): HTMLElement {
+  private form(seen: S): HTMLElement {
     const t = this.words
     const isSending = this.phase === 'sending'
     const form = h(
@@ -75,7 +90,7 @@ export class SignUpPage extends LinkPage<SeenSession> {
     return form
   }
 
-  private fields(seen: SeenSession): HTMLElement {
+  private fields(seen: S): HTMLElement {
     const t = this.words
     const { forename, surname, email, phone, optional } = this.texts
     const { said } = this
@@ -116,7 +131,7 @@ export class SignUpPage extends LinkPage<SeenSession> {
     )
   }
 
-  private change(part: Partial<SignUpSaid>, field: string): void {
+  protected change(part: Partial<SignUpSaid>, field: string): void {
     this.said = { ...this.said, ...part }
     this.faults.delete(field)
     markField(field, null)
@@ -134,20 +149,21 @@ export class SignUpPage extends LinkPage<SeenSession> {
     const { refusals } = this.texts
     const textOf = (field: string, code: ErrorCode): string => {
       if (field === 'agreed') return this.words.consentMissing
+      if (field === 'sessionIds') return this.words.choose
       if (code === 'contact.birthInFuture') return this.words.birthInFuture
       return code === 'contact.emailInvalid' ? refusals.email : code === 'field.missing' ? refusals.missing : refusals.fallback
     }
     for (const [field, code] of this.faults) markField(field, textOf(field, code))
   }
 
-  private refuse(seen: SeenSession, found: readonly { field: string; code: ErrorCode }[]): void {
+  private refuse(seen: S, found: readonly Fault[]): void {
     this.faults = new Map(found.map(({ field, code }) => [field, code]))
     this.notice = 'problems'
     this.showSeen(seen)
     document.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }
 
-  private async submit(seen: SeenSession): Promise<void> {
+  private async submit(seen: S): Promise<void> {
     if (this.phase !== 'typing') return
     const trimmed = (text: string): string => text.normalize('NFC').trim()
     const { forename, surname, email, phone, message } = this.said
@@ -159,14 +175,14 @@ export class SignUpPage extends LinkPage<SeenSession> {
       phone: trimmed(phone),
       message: trimmed(message),
     }
-    const found = signUpProblems(said, localDate(Date.now(), seen.zone))
+    const found = [...this.missing(), ...signUpProblems(said, localDate(Date.now(), seen.zone))]
     if (found.length > 0) return this.refuse(seen, found)
     this.notice = null
     this.phase = 'sending'
     this.showSeen(seen)
     const { token: key, id, language } = this
     try {
-      await signUp({ ...said, key, id, language, consent: seen.consent[language], ...this.trap.values() })
+      await this.send({ ...said, key, id, language, consent: seen.consent[language], ...this.trap.values() })
       this.phase = 'sent'
       this.showSeen(seen)
       document.getElementById('sent')?.focus()
@@ -177,7 +193,7 @@ export class SignUpPage extends LinkPage<SeenSession> {
   }
 
   /** The input stays, whatever the error is. */
-  private async explain(seen: SeenSession, error: unknown): Promise<void> {
+  private async explain(seen: S, error: unknown): Promise<void> {
     const { code, fields = [] } = error instanceof Failure ? error : { code: 'unavailable' as const }
     if (code === 'notFound') return this.open()
     if (code === 'requestForm.outdated') {
@@ -190,7 +206,30 @@ export class SignUpPage extends LinkPage<SeenSession> {
         seen,
         fields.map((field) => ({ field, code })),
       )
-    this.notice = code === 'session.full' ? 'full' : code === 'tooManyRequests' ? 'tooMany' : 'failed'
-    this.showSeen(code === 'session.full' ? { ...seen, left: 0 } : seen)
+    const isFull = code === 'session.full' || code === 'session.begun'
+    this.notice = isFull ? 'full' : code === 'tooManyRequests' ? 'tooMany' : 'failed'
+    return isFull ? this.whenFull(seen) : this.showSeen(seen)
+  }
+}
+
+export class SignUpPage extends SignUpForm<SeenSession> {
+  protected read(): Promise<SeenSession> {
+    return openSession(this.token)
+  }
+
+  protected about(seen: SeenSession): HTMLElement[] {
+    return [h('h1', {}, seen.title), sessionFacts(seen, this.language)]
+  }
+
+  protected unavailable({ left }: SeenSession): string | null {
+    return left > 0 ? null : this.words.full
+  }
+
+  protected send(said: Sent): Promise<void> {
+    return signUp(said)
+  }
+
+  protected whenFull(seen: SeenSession): void {
+    this.showSeen({ ...seen, left: 0 })
   }
 }

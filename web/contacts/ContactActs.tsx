@@ -103,7 +103,8 @@ function useRemove({ contact, again }: KnownContact): () => Promise<void> {
       text: (
         <Trans>
           {what} name this contact, so it cannot be deleted. Instead its name and every way to reach it can be blanked for good, in the
-          history too; postal code and city stay for statistics.
+          history too; postal code and city stay for statistics. Of home checks the photos, the signature, notes and typed answers go as
+          well; results and dates stay.
         </Trans>
       ),
       confirm: <Trans>Anonymise</Trans>,

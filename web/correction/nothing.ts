@@ -15,7 +15,23 @@ const sendOrDiscard = {
   picture: { nothing: msg`There is nothing to correct in a picture. Send it again, or discard it.` },
   signature: { nothing: msg`A signature cannot be corrected. Send it again, or discard it and have the document signed anew.` },
   note: { nothing: msg`This notes that a list was saved or printed: there is nothing to correct in it. Send it again, or discard it.` },
+  series: { nothing: msg`This changes several sessions: send it again, or discard it and change them anew.` },
   draft: { nothing: msg`A draft is corrected where it is filled in: send it again and open it there, or discard it.` },
 } as const
-export const { tick, undo, removal, order, setting, presence, placing, billing, decision, drawing, picture, signature, note, draft } =
-  sendOrDiscard
+export const {
+  tick,
+  undo,
+  removal,
+  order,
+  setting,
+  presence,
+  placing,
+  billing,
+  decision,
+  drawing,
+  picture,
+  signature,
+  note,
+  series,
+  draft,
+} = sendOrDiscard

@@ -28,6 +28,7 @@ import classes from './Helpers.module.css'
 
 const SessionDialog = lazyPart(() => import('./SessionForm.tsx'))
 const InvitationDialog = lazyPart(() => import('./InvitationDialog.tsx'))
+const RepeatDialog = lazyPart(() => import('./RepeatDialog.tsx'))
 const ParticipationDialog = lazyPart(() => import('./ParticipationForm.tsx'))
 
 export const Route = createFileRoute('/_signedIn/animal-helper/session/$id')({
@@ -51,14 +52,14 @@ function SessionPage() {
 function Session({ known }: { known: KnownSession }) {
   const canEdit = useCanEdit()
   const mayEdit = useHasRight('helpers.edit') && canEdit
-  const [opened, setOpened] = useState<'session' | 'new' | Participation | null>(null)
+  const [opened, setOpened] = useState<'session' | 'repeat' | 'new' | Participation | null>(null)
   const [invited, setInvited] = useState<{ row: Participation; helper: string } | null>(null)
   const close = () => setOpened(null)
   const { session, walks, judge } = known
   return (
     <div className={classes.page}>
       <Head known={known} />
-      {mayEdit && <Acts known={known} onChange={() => setOpened('session')} onAdd={() => setOpened('new')} />}
+      {mayEdit && <Acts known={known} onOpen={setOpened} />}
       <Card flush title={<Trans>Helpers</Trans>}>
         {walks.rows.length > 0 ? (
           <Participants known={known} mayEdit={mayEdit} onOpen={setOpened} onInvite={setInvited} />
@@ -79,7 +80,8 @@ function Session({ known }: { known: KnownSession }) {
       <Suspense fallback={null}>
         {invited && <InvitationDialog {...invited} onClose={() => setInvited(null)} />}
         {opened === 'session' && <SessionDialog row={session} onClose={close} />}
-        {opened !== null && opened !== 'session' && (
+        {opened === 'repeat' && <RepeatDialog session={session} onClose={close} />}
+        {opened !== null && opened !== 'session' && opened !== 'repeat' && (
           <ParticipationDialog
             session={session}
             row={opened === 'new' ? null : opened}
@@ -96,7 +98,7 @@ function Session({ known }: { known: KnownSession }) {
   )
 }
 
-function Head({ known: { session, walks, level, member, isPending } }: { known: KnownSession }) {
+function Head({ known: { session, walks, level, member, isRepeated, isPending } }: { known: KnownSession }) {
   const { t, i18n } = useLingui()
   const { zone } = useSignedIn()
   const formats = useFormats()
@@ -111,7 +113,10 @@ function Head({ known: { session, walks, level, member, isPending } }: { known: 
         className="numbers"
         parts={[spanText(session, zone, formats), i18n._(sessionTypeTexts[type]), place, t`${taken} of ${capacity} places taken`]}
       />
-      <Dotted className="numbers" parts={[member && t`responsible: ${member}`, level && t`level: ${level.name}`]} />
+      <Dotted
+        className="numbers"
+        parts={[isRepeated && t`repeated every week`, member && t`responsible: ${member}`, level && t`level: ${level.name}`]}
+      />
       {isCancelled && <CalledOff />}
       {note && <p className={classes.note}>{note}</p>}
       {isPending && <Waiting />}
@@ -119,17 +124,20 @@ function Head({ known: { session, walks, level, member, isPending } }: { known: 
   )
 }
 
-function Acts({ known: { session }, onChange, onAdd }: { known: KnownSession; onChange: () => void; onAdd: () => void }) {
+function Acts({ known: { session }, onOpen }: { known: KnownSession; onOpen: (what: 'session' | 'repeat' | 'new') => void }) {
   const callOff = useCallOff()
   return (
     <Group gap={8} data-no-print>
       {!session.isCancelled && (
-        <Button onClick={onAdd}>
+        <Button onClick={() => onOpen('new')}>
           <Trans>New helper</Trans>
         </Button>
       )}
-      <Button variant="default" onClick={onChange}>
+      <Button variant="default" onClick={() => onOpen('session')}>
         <Trans>Change the session</Trans>
+      </Button>
+      <Button variant="default" onClick={() => onOpen('repeat')}>
+        <Trans>Repeat</Trans>
       </Button>
       <Button variant="subtle" onClick={() => void callOff(session)}>
         {session.isCancelled ? <Trans>It takes place again</Trans> : <Trans>Call off</Trans>}

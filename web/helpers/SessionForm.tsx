@@ -10,7 +10,9 @@ import {
   sessionTypes,
   type HelperSession,
 } from '../../shared/helpers/helperSession.ts'
+import { partOf } from '../../shared/helpers/series.ts'
 import { NounDialog, type NounForm, type NounProps } from '../nouns/NounPage.tsx'
+import type { ValuesOf } from '../nouns/useNounForm.tsx'
 import { useSignedIn } from '../session/signedIn.ts'
 import { InstantField } from '../ui/InstantField.tsx'
 import { NumberField } from '../ui/NumberField.tsx'
@@ -18,6 +20,7 @@ import { PickOne } from '../ui/PickOne.tsx'
 import { MemberChoice } from '../users/parts/MemberChoice.tsx'
 import { sessionTypeTexts } from './helperTexts.ts'
 import { LevelChoice } from './LevelChoice.tsx'
+import { useLater } from './useLater.tsx'
 
 type Form = NounForm<'helperSession'>
 
@@ -44,6 +47,7 @@ export function useHelperSessions(): NounProps<'helperSession'> {
       levelId: null,
       place: '',
       note: '',
+      seriesId: null,
     }),
     order: byStart,
     fields: (form) => <SessionFields form={form} />,
@@ -51,7 +55,17 @@ export function useHelperSessions(): NounProps<'helperSession'> {
 }
 
 export default function SessionDialog({ row, onClose }: { row: HelperSession; onClose: () => void }) {
-  return <NounDialog {...useHelperSessions()} row={row} onClose={onClose} />
+  return <NounDialog {...useHelperSessions()} row={row} along={useAlong(row)} onClose={onClose} />
+}
+
+/** Asks whether the later sessions of the series change as well, and changes them. */
+function useAlong(row: HelperSession) {
+  const { reachOf, changeLater } = useLater()
+  return async (_: string, said: ValuesOf<'helperSession'>) => {
+    const to = { ...row, ...said } as HelperSession
+    if (JSON.stringify(partOf(to)) === JSON.stringify(partOf(row))) return
+    if ((await reachOf(row, <Trans>Which sessions are changed?</Trans>, true)) === 'later') return changeLater(row, to)
+  }
 }
 
 function SessionFields({ form }: { form: Form }) {

@@ -1,17 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { HelperSession } from '../../shared/helpers/helperSession.ts'
 import { checkLink, makeSessionLink, type SessionLink as Link } from '../../shared/helpers/signUp.ts'
 import { localDate } from '../../shared/time.ts'
 import { ScannedLinkDialog } from '../documents/parts/ScannedLinkDialog.tsx'
 import { useSignedIn } from '../session/signedIn.ts'
-import { useToday } from '../ui/clock.ts'
-import { DateField } from '../ui/DateField.tsx'
-import { errorTexts } from '../ui/errorTexts.ts'
-import fieldClasses from '../ui/Fields.module.css'
-import { FormDialog } from '../ui/FormDialog.tsx'
-import { FormError } from '../ui/FormError.tsx'
 import { useFormats } from '../ui/formats.ts'
-import { useRecordForm } from '../ui/useRecordForm.ts'
+import { MakeLink } from './MakeLink.tsx'
 
 interface Props {
   session: HelperSession
@@ -21,46 +15,23 @@ interface Props {
 
 /** Until when people can sign up; then the link is there. */
 export function MakeSessionLink({ session, onMade, onClose }: Props) {
-  const { i18n } = useLingui()
   const { engine, zone } = useSignedIn()
-  const today = useToday()
   const last = localDate(session.start, zone)
-  const form = useRecordForm({ keep: `sessionLink:${session.id}`, begin: () => ({ validUntil: last }) })
-  const { values, errors, change } = form
-
-  async function save(): Promise<boolean> {
-    const made = await form.save([], async () => {
-      checkLink(values, session, { now: engine.now(), zone })
-      // A session that was planned on this device must reach the server first.
-      await engine.pushAll()
-      return engine.caller.call(makeSessionLink, { params: { id: session.id }, body: values })
-    })
-    if (made) onMade()
-    return made !== null
-  }
-
   return (
-    <FormDialog
-      title={<Trans>Link to sign up</Trans>}
-      form={{ ...form, save }}
-      submit={<Trans>Make the link</Trans>}
-      untouched="act"
+    <MakeLink
+      keep={`sessionLink:${session.id}`}
+      begin={last}
+      last={last}
+      description={<Trans>The link ends when the session begins in any case.</Trans>}
+      check={(said) => checkLink(said, session, { now: engine.now(), zone })}
+      make={async (body) => {
+        // A session that was planned on this device must reach the server first.
+        await engine.pushAll()
+        return engine.caller.call(makeSessionLink, { params: { id: session.id }, body })
+      }}
+      onMade={onMade}
       onClose={onClose}
-    >
-      <div className={fieldClasses.fields}>
-        <DateField
-          label={<Trans>Last day to sign up</Trans>}
-          description={<Trans>The link ends when the session begins in any case.</Trans>}
-          min={today}
-          max={last}
-          required
-          value={values.validUntil}
-          error={errors.validUntil && i18n._(errorTexts[errors.validUntil])}
-          onChange={(day) => change({ validUntil: day ?? '' })}
-        />
-        <FormError code={errors.form} />
-      </div>
-    </FormDialog>
+    />
   )
 }
 

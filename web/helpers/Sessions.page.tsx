@@ -19,6 +19,7 @@ import { oneOf, searchOf } from '../ui/search.ts'
 import { useLive } from '../ui/useLive.ts'
 import { HelperHours } from './HelperHours.tsx'
 import { sessionViewTexts } from './helperTexts.ts'
+import { OpenSessionsLink } from './OpenSessionsLink.tsx'
 import { OutNow } from './parts/OutNow.tsx'
 import { readSessions, SessionList } from './SessionList.tsx'
 import pageClasses from '../ui/Page.module.css'
@@ -68,6 +69,7 @@ function Sessions() {
           {shown.length > 0 ? <SessionList rows={live.value} shown={shown} /> : <Nothing view={view} />}
         </Card>
       )}
+      {mayEdit && <OpenSessionsLink />}
       <HelperHours />
     </div>
   )

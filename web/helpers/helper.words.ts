@@ -4,7 +4,7 @@ import type { HelperProfileBody } from '../../shared/helpers/helperProfile.ts'
 import type { HelperSessionBody } from '../../shared/helpers/helperSession.ts'
 import type { ParticipationBody } from '../../shared/helpers/participation.ts'
 import { speciesTexts } from '../animals/parts/AnimalFacts.tsx'
-import { removal } from '../correction/nothing.ts'
+import { removal, series } from '../correction/nothing.ts'
 import { lazyPart } from '../ui/lazyPart.ts'
 import { day, joined, list, many, moment, named, number, one, shown, silent, text, yesNo } from '../words/fieldWords.ts'
 import type { FieldsOf, Say, WordsOf } from '../words/words.ts'
@@ -53,7 +53,11 @@ const sessionFields: FieldsOf<HelperSessionBody> = {
   memberId: named(msg`Colleague who is responsible`, 'member'),
   levelId: shown(msg`Level that is needed`, levelName),
   note: text(msg`Note`),
+  seriesId: silent('says what is repeated, which its own day does'),
 }
+
+/** What can be changed in several sessions at once. */
+const { id: _, seriesId: _series, ...partFields } = sessionFields
 
 const participationFields: FieldsOf<ParticipationBody> = {
   id,
@@ -76,55 +80,66 @@ const ofProfile = { form: lazyPart(() => import('./CorrectHelperProfile.tsx')) }
 const ofSession = { form: lazyPart(() => import('./CorrectHelperSession.tsx')) }
 const ofParticipation = { form: lazyPart(() => import('./CorrectParticipation.tsx')) }
 
+type SessionActs = 'createHelperSession' | 'changeHelperSession' | 'changeLaterSessions'
 type Acts<N extends string> = `create${N}` | `change${N}` | `delete${N}`
 
-export const helperWords: WordsOf<Acts<'HelperLevel' | 'HelperProfile' | 'Participation'> | 'createHelperSession' | 'changeHelperSession'> =
-  {
-    createHelperLevel: { head: ({ name }) => msg`New level of animal helpers: ${name}`, fields: levelFields, correction: ofLevel },
-    changeHelperLevel: {
-      head: ({ body: { name } }) => msg`Change a level of animal helpers: ${name}`,
-      fields: { id, body: { part: levelFields } },
-      correction: ofLevel,
+export const helperWords: WordsOf<Acts<'HelperLevel' | 'HelperProfile' | 'Participation'> | SessionActs> = {
+  createHelperLevel: { head: ({ name }) => msg`New level of animal helpers: ${name}`, fields: levelFields, correction: ofLevel },
+  changeHelperLevel: {
+    head: ({ body: { name } }) => msg`Change a level of animal helpers: ${name}`,
+    fields: { id, body: { part: levelFields } },
+    correction: ofLevel,
+  },
+  deleteHelperLevel: {
+    head: (input, say) => msg`Delete a level of animal helpers: ${levelName(input.id, say)}`,
+    fields: { id },
+    correction: removal,
+  },
+  createHelperProfile: {
+    head: (input, say) => msg`New animal helper: ${say.names('contact', input.contactId)}`,
+    fields: profileFields,
+    correction: ofProfile,
+  },
+  changeHelperProfile: {
+    head: ({ body }, say) => msg`Change an animal helper: ${say.names('contact', body.contactId)}`,
+    fields: { id, body: { part: profileFields } },
+    correction: ofProfile,
+  },
+  deleteHelperProfile: {
+    head: (input, say) => msg`End as an animal helper: ${say.names('contact', say.row('helperProfile', input.id)?.contactId)}`,
+    fields: { id },
+    correction: removal,
+  },
+  createHelperSession: { head: ({ title }) => msg`New session: ${title}`, fields: sessionFields, correction: ofSession },
+  changeHelperSession: {
+    head: ({ body: { title } }) => msg`Change a session: ${title}`,
+    fields: { id, body: { part: sessionFields } },
+    correction: ofSession,
+  },
+  changeLaterSessions: {
+    head: ({ to: { title } }) => msg`Change the later sessions: ${title}`,
+    fields: {
+      id,
+      after: silent('begins the list of sessions'),
+      from: silent('is what was changed'),
+      to: { part: partFields },
+      ids: silent('are the later sessions of the series'),
     },
-    deleteHelperLevel: {
-      head: (input, say) => msg`Delete a level of animal helpers: ${levelName(input.id, say)}`,
-      fields: { id },
-      correction: removal,
-    },
-    createHelperProfile: {
-      head: (input, say) => msg`New animal helper: ${say.names('contact', input.contactId)}`,
-      fields: profileFields,
-      correction: ofProfile,
-    },
-    changeHelperProfile: {
-      head: ({ body }, say) => msg`Change an animal helper: ${say.names('contact', body.contactId)}`,
-      fields: { id, body: { part: profileFields } },
-      correction: ofProfile,
-    },
-    deleteHelperProfile: {
-      head: (input, say) => msg`End as an animal helper: ${say.names('contact', say.row('helperProfile', input.id)?.contactId)}`,
-      fields: { id },
-      correction: removal,
-    },
-    createHelperSession: { head: ({ title }) => msg`New session: ${title}`, fields: sessionFields, correction: ofSession },
-    changeHelperSession: {
-      head: ({ body: { title } }) => msg`Change a session: ${title}`,
-      fields: { id, body: { part: sessionFields } },
-      correction: ofSession,
-    },
-    createParticipation: {
-      head: (input, say) => msg`New helper in a session: ${say.names('contact', input.contactId)}`,
-      fields: participationFields,
-      correction: ofParticipation,
-    },
-    changeParticipation: {
-      head: ({ body }, say) => msg`Helper in a session: ${say.names('contact', body.contactId)}`,
-      fields: { id, body: { part: participationFields } },
-      correction: ofParticipation,
-    },
-    deleteParticipation: {
-      head: (input, say) => msg`Remove a helper from a session: ${say.names('contact', say.row('participation', input.id)?.contactId)}`,
-      fields: { id },
-      correction: removal,
-    },
-  }
+    correction: series,
+  },
+  createParticipation: {
+    head: (input, say) => msg`New helper in a session: ${say.names('contact', input.contactId)}`,
+    fields: participationFields,
+    correction: ofParticipation,
+  },
+  changeParticipation: {
+    head: ({ body }, say) => msg`Helper in a session: ${say.names('contact', body.contactId)}`,
+    fields: { id, body: { part: participationFields } },
+    correction: ofParticipation,
+  },
+  deleteParticipation: {
+    head: (input, say) => msg`Remove a helper from a session: ${say.names('contact', say.row('participation', input.id)?.contactId)}`,
+    fields: { id },
+    correction: removal,
+  },
+}

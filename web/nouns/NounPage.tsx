@@ -56,13 +56,13 @@ export interface NounProps<K extends Kind> extends NounTexts<K> {
   /** What the page is about, where drafts of new ones are kept apart by it. */
   about?: string
   fields: (form: NounForm<K>) => ReactNode
-  /** What is queued after the row was saved. */
-  along?: (id: string) => Promise<unknown>
+  /** What is queued with it, in the same save. */
+  along?: Parameters<typeof useNounForm<K>>[0]['along']
 }
 
 /** All rows of a plain noun, to be looked through, made, changed and deleted by those who have its right. */
 export function NounPage<K extends Kind>(props: NounProps<K>) {
-  const mayEdit = useHasRight(props.noun.right)
+  const mayEdit = useHasRightOf(props.noun)
   if (!mayEdit) return <NoPermission />
   return (
     <div className={classes.page}>
@@ -73,9 +73,15 @@ export function NounPage<K extends Kind>(props: NounProps<K>) {
   )
 }
 
-function useMayEdit({ right }: Pick<AnyPlainNoun, 'right'>): boolean {
+/** The right of the noun, or the one that acts for all owners. */
+function useHasRightOf({ right, lead = right }: Pick<AnyPlainNoun, 'right' | 'lead'>): boolean {
+  const leads = useHasRight(lead)
+  return useHasRight(right) || leads
+}
+
+function useMayEdit(noun: Pick<AnyPlainNoun, 'right' | 'lead'>): boolean {
   const canEdit = useCanEdit()
-  return useHasRight(right) && canEdit
+  return useHasRightOf(noun) && canEdit
 }
 
 /** The rows of one noun on a page that may have those of others. Those without its right look through them. */
@@ -166,13 +172,13 @@ export function NounDialog<K extends Kind>({
   line,
   deleting,
   saved,
-  fields,
   along,
+  fields,
   onClose,
 }: DialogProps<K>) {
   const { i18n } = useLingui()
   const canEdit = useMayEdit(noun)
-  const form = useNounForm({ noun, about, row, blank, further, deleting, saved, onGone: onClose, along })
+  const form = useNounForm({ noun, about, row, blank, further, deleting, saved, along, onGone: onClose })
   const { values, errors, change } = form
   const errorOf = (field: keyof typeof errors) => errors[field] && i18n._(errorTexts[errors[field]])
   return (

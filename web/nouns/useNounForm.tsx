@@ -32,9 +32,11 @@ interface Given<K extends Kind> {
   /** What is shown after saving. With it, saving and deleting can be taken back. */
   saved?: ReactNode
   onGone: () => void
-  /** What is queued with it, in the same save: rows that name it. */
-  along?: (id: string) => Promise<unknown>
+  /** What is queued with it, in the same save: rows that name it, or that change with it. Answers what takes that back, where saving can be taken back. */
+  along?: ((id: string, said: ValuesOf<K>) => Promise<TakeBack | void>) | undefined
 }
+
+export type TakeBack = () => Promise<unknown>
 
 /** Fields that no form holds. */
 const ofRow: ReadonlySet<string> = new Set(['id', ...ofServer])
@@ -67,13 +69,14 @@ export function useNounForm<K extends Kind>({ noun, about = '', row, blank, furt
       .then((isUndone) => (isUndone ? undefined : opposite()), failed)
       .catch(failed)
 
-  function tellSaved(mid: string): void {
+  function tellSaved(mid: string, alongBack: TakeBack | void): void {
     if (saved === undefined) return
     const opposite = () =>
       row
         ? engine.perform(acts.change, { id: row.id, body: { ...valuesOf(row), id: row.id } })
         : acts.delete && engine.perform(acts.delete, { id: mid })
-    toast({ tone: 'done', text: saved, undo: takeBack(mid, opposite) })
+    const undo = takeBack(mid, opposite)
+    toast({ tone: 'done', text: saved, undo: alongBack ? () => void alongBack().then(undo, failed) : undo })
   }
 
   /** True when it is saved on this device. */
@@ -84,8 +87,7 @@ export function useNounForm<K extends Kind>({ noun, about = '', row, blank, furt
       const mid = row
         ? await engine.perform(acts.change, { id: row.id, body: parsed }, { rows: [row] })
         : await engine.perform(acts.create, parsed)
-      await along?.(row?.id ?? mid)
-      tellSaved(mid)
+      tellSaved(mid, await along?.(row?.id ?? mid, values))
       return true
     })
     return saved ?? false

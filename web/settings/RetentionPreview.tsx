@@ -28,6 +28,14 @@ export function RetentionPreview({ years }: { years: number }) {
         )}
       </Text>
       {items.length > 0 && (
+        <Text c="dimmed" size="sm">
+          <Trans>
+            Their names and every way to reach them go, and of their home checks the photos, the signature, notes and typed answers. Results
+            and dates stay.
+          </Trans>
+        </Text>
+      )}
+      {items.length > 0 && (
         <ul className={framedList.list}>
           {items.map(({ id, name, on, underWay }) => {
             const open = inWords(underWay)

@@ -11,6 +11,7 @@ export default function ConfirmationDialog({
   cancel,
   danger,
   reason,
+  choices,
   answer,
 }: Confirmation & { answer: (yes: boolean, reason?: string) => void }) {
   const [typed, setTyped] = useState('')
@@ -44,12 +45,21 @@ export default function ConfirmationDialog({
         />
       )}
       <Group justify="flex-end" mt="lg">
-        <Button variant="default" data-autofocus={!reason || undefined} onClick={() => answer(false)}>
-          {cancel ?? <Trans>Cancel</Trans>}
-        </Button>
-        <Button color={danger ? 'red' : undefined} onClick={goOn}>
-          {confirm}
-        </Button>
+        {cancel !== null && (
+          <Button variant="default" data-autofocus={!reason || undefined} onClick={() => answer(false)}>
+            {cancel ?? <Trans>Cancel</Trans>}
+          </Button>
+        )}
+        {choices?.map(({ value, label }) => (
+          <Button key={value} onClick={() => answer(true, value)}>
+            {label}
+          </Button>
+        ))}
+        {!choices && (
+          <Button color={danger ? 'red' : undefined} onClick={goOn}>
+            {confirm}
+          </Button>
+        )}
       </Group>
     </Dialog>
   )

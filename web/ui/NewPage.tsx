@@ -14,6 +14,8 @@ interface Props<Saved> {
   form: { saving: boolean; save(): Promise<Saved>; left?: ComponentProps<typeof Form>['left'] }
   /** Shown once it is saved. */
   done: ReactNode
+  /** Takes back what was saved. */
+  undo?: () => void
   onSaved: (saved: NonNullable<Saved>) => void
   cancelTo: ComponentProps<typeof ButtonLink>['to']
   disabled?: boolean
@@ -22,7 +24,7 @@ interface Props<Saved> {
 }
 
 /** A page on which something new is entered: a form, saved once, or left for the list that it belongs to. */
-export function NewPage<Saved>({ title, back, form, done, onSaved, cancelTo, disabled = false, className, children }: Props<Saved>) {
+export function NewPage<Saved>({ title, back, form, done, undo, onSaved, cancelTo, disabled = false, className, children }: Props<Saved>) {
   return (
     <Form
       left={form.left}
@@ -30,7 +32,7 @@ export function NewPage<Saved>({ title, back, form, done, onSaved, cancelTo, dis
       onSave={async () => {
         const saved = form.saving ? null : await form.save()
         if (!saved) return
-        toast({ tone: 'done', text: done })
+        toast({ tone: 'done', text: done, ...(undo && { undo }) })
         onSaved(saved)
       }}
     >

@@ -16,6 +16,7 @@ export type Purpose =
   | 'unsubscribing'
   | 'file drop'
   | 'session sign-up'
+  | 'sign-up for sessions to come'
   | 'session invitation'
 
 interface Linked {
