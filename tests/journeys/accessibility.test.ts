@@ -5,7 +5,7 @@ import { daycare, demoPassword, lead } from './demo.ts'
 import type { ContextDevice } from './device.ts'
 import { inScheme, tooSmall, widthsAt } from './look.ts'
 import { online, openStage, type Stage } from './stage.ts'
-import { chip, signIn, timeRow, typeTime, openTimes, yesterday } from './steps.ts'
+import { chip, timeRow, typeTime, openTimes, yesterday } from './steps.ts'
 import { booked, onceBy } from './truth.ts'
 
 let stage: Stage
@@ -81,9 +81,7 @@ describe('without a grave fault of accessibility, with targets of 44 pixels, and
   let staff: ContextDevice
   let office: ContextDevice
   beforeAll(async () => {
-    ;[staff, office] = [await stage.phone(), await stage.phone()]
-    await signIn(staff, daycare)
-    await signIn(office, lead)
+    ;[staff, office] = [await stage.phoneOf(daycare), await stage.phoneOf(lead)]
   })
   afterAll(async () => {
     await staff.close()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '../../shared/time.ts'
 import { inHouse, lead } from './demo.ts'
 import { openStage, type Stage } from './stage.ts'
-import { card, chip, openTab, signIn, today } from './steps.ts'
+import { card, chip, openTab, today } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -43,10 +43,9 @@ async function addInterest(page: Page, name: string): Promise<void> {
 }
 
 test('a cat is released, reserved and adopted on a phone, partly without a network, and comes back from its trial', async () => {
-  const device = await stage.phone()
-  const { page } = device
   const [minka, [first, second]] = [await cat(), await people()]
-  await signIn(device, lead)
+  const device = await stage.phoneOf(lead)
+  const { page } = device
   await page.goto(`${device.gate.origin}/animal/${minka.id}/adoption`)
   await page.getByRole('heading', { name: minka.name, level: 1 }).waitFor()
 

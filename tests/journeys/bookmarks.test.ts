@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noGraveFault } from './axe.ts'
 import { carer, lead } from './demo.ts'
 import { openStage, type Stage } from './stage.ts'
-import { chip, signIn, visit } from './steps.ts'
+import { chip, visit } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -108,13 +108,12 @@ test('filters are kept as a bookmark without a network, put in order by keyboard
 })
 
 test('a bookmark for everyone comes from an administrator, and others use it and cannot edit it', async () => {
-  const [desk, phone] = [await stage.tablet({ viewport: { width: 1280, height: 800 } }), await stage.phone()]
-  await signIn(phone, carer)
+  const phone = await stage.phoneOf(carer)
   await visit(phone.page, `${phone.gate.origin}/animals`)
   await shared(phone.page).first().waitFor()
   expect(await phone.page.getByRole('button', { name: 'Lesezeichen für alle bearbeiten' }).count()).toBe(0)
 
-  await signIn(desk, lead)
+  const desk = await stage.tabletOf(lead, { viewport: { width: 1280, height: 800 } })
   await visit(desk.page, `${desk.gate.origin}/animals?species=cat,unicorn&search=a`)
   await desk.page.getByRole('button', { name: 'Filter entfernen: Tierart: Katze' }).waitFor()
   await desk.page.getByRole('table', { name: 'Tiere' }).getByRole('columnheader', { name: 'Chip' }).waitFor()

@@ -3,7 +3,7 @@ import { noGraveFault } from './axe.ts'
 import { carer, lead } from './demo.ts'
 import { picture, tooSmall } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { chip, signIn, visit } from './steps.ts'
+import { chip, visit } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -19,10 +19,9 @@ const resident = async () =>
   )[0]!
 
 test('a medicine is planned without a network, given as needed, taken back, and ends today with undo', async () => {
-  const device = await stage.phone()
+  const device = await stage.phoneOf(carer)
   const { page } = device
   const { id } = await resident()
-  await signIn(device, carer)
   await visit(page, `/animal/${id}/care`)
   await page.getByRole('heading', { name: 'Versorgungsplan' }).waitFor()
   await device.goOffline()
@@ -85,9 +84,7 @@ test('a medicine is planned without a network, given as needed, taken back, and 
 })
 
 test('two phones without a network tick the same dose off: both entries are kept, and both people are notified', async () => {
-  const [one, other] = [await stage.phone(), await stage.phone()]
-  await signIn(one, carer)
-  await signIn(other, lead)
+  const [one, other] = [await stage.phoneOf(carer), await stage.phoneOf(lead)]
   // Due in the last minute of the day, so that nothing of it is late whenever this runs.
   const [dog] = await stage.sql<{ id: string; name: string }>(
     `select a.id, a.name from animal a join tenant t on t.id = a.tenant_id where t.name like '%Sonnenhof%' and a.custody = 'found' and a.place = 'room' and a.name <> ''

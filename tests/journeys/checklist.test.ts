@@ -6,7 +6,7 @@ import { noGraveFault } from './axe.ts'
 import { inHouse, lead } from './demo.ts'
 import { picture, tooSmall } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { card, chip, signIn, today, visit } from './steps.ts'
+import { card, chip, today, visit } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -45,10 +45,9 @@ async function draw(page: Page): Promise<void> {
 }
 
 test('every step says what is missing and who did it, and one tap leads to it', async () => {
-  const phone = await stage.phone()
-  const { page } = phone
   const minka = await cat()
-  await signIn(phone, lead)
+  const phone = await stage.phoneOf(lead)
+  const { page } = phone
   await visit(page, `${phone.gate.origin}/animal/${minka.id}/adoption`)
   const list = card(page, 'Checkliste der Vermittlung')
   const step = (name: string) => list.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) })

@@ -5,7 +5,7 @@ import { inHouse, lead } from './demo.ts'
 import type { ContextDevice } from './device.ts'
 import { picture, tooSmall } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { card, chip, signIn, today } from './steps.ts'
+import { card, chip, today } from './steps.ts'
 
 let stage: Stage
 let device: ContextDevice
@@ -36,9 +36,8 @@ beforeAll(async () => {
     `update status_change set at = at - interval '400 days', residency_until = residency_until - interval '400 days' where animal_id = $1`,
     [missing.id],
   )
-  device = await stage.phone()
+  device = await stage.phoneOf(lead)
   page = device.page
-  await signIn(device, lead)
 })
 afterAll(() => stage.stop())
 

@@ -4,7 +4,7 @@ import { daycare, lead } from './demo.ts'
 import { noGraveFault } from './axe.ts'
 import { picture } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { bookingRow, card, chip, signIn, today } from './steps.ts'
+import { bookingRow, card, chip, today } from './steps.ts'
 import { expectedToday, stayOf } from './truth.ts'
 
 let stage: Stage
@@ -53,9 +53,7 @@ test('the list of today is there without a network, names everybody who comes, a
 
 test('two people check the same animal in without a network: the first counts, and the line of the day names the second with person and time', async () => {
   const [guest] = await expectedToday(stage, today(), daycare)
-  const [first, second] = await Promise.all([stage.phone(), stage.phone()])
-  await signIn(first, daycare)
-  await signIn(second, lead)
+  const [first, second] = [await stage.phoneOf(daycare), await stage.phoneOf(lead)]
   for (const device of [first, second]) {
     await device.goOffline()
     const arrivals = card(device.page, 'Aufnahme zur Tagesstätte')

@@ -51,10 +51,9 @@ test('a day typed in shorthand is the day that is stored; text that is no day ke
 })
 
 test('the calendar is a sheet on a phone and stands at the field elsewhere, begins on Monday, and Escape closes it alone', async () => {
-  const [phone, desk] = [await stage.phone(), await stage.tablet({ viewport: { width: 1280, height: 900 } })]
+  const [phone, desk] = [await stage.phoneOf(carer), await stage.tabletOf(carer, { viewport: { width: 1280, height: 900 } })]
   for (const device of [phone, desk]) {
     const { page } = device
-    await signIn(device, carer)
     const dialog = await newTask(device)
     await dialog.getByLabel('Was ist zu tun?').fill('Offen')
     const open = dialog.getByRole('button', { name: 'Kalender öffnen' }).first()

@@ -4,7 +4,7 @@ import { noGraveFault } from './axe.ts'
 import { carer, inHouse, lead } from './demo.ts'
 import { picture, tooSmall } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { chip, signIn, today, visit } from './steps.ts'
+import { chip, today, visit } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -29,10 +29,8 @@ async function foundKitten(): Promise<{ id: string; name: string }> {
 
 test('two phones without a network lay out the same template for a found kitten and give its only dose: there is one plan, and both entries are kept', async () => {
   const kitten = await foundKitten()
-  const devices = [await stage.phone(), await stage.phone()] as const
+  const devices = [await stage.phoneOf(carer), await stage.phoneOf(lead)] as const
   const [one, other] = devices
-  await signIn(one, carer)
-  await signIn(other, lead)
   for (const { page } of devices) {
     await visit(page, `/animal/${kitten.id}/care`)
     await page.getByRole('button', { name: /^Einplanen: Fundkätzchen/ }).waitFor()

@@ -4,7 +4,7 @@ import { noGraveFault } from './axe.ts'
 import { house, lead } from './demo.ts'
 import { picture } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { chip, signIn, today } from './steps.ts'
+import { chip, today } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -78,7 +78,7 @@ test('rates for hours late are entered in order, with what they come to', async 
 })
 
 test('a deposit is noted as received, set off when the booking is cancelled, and that is taken back', async () => {
-  const phone = await stage.phone()
+  const phone = await stage.phoneOf(lead)
   const { page } = phone
   const [booking] = await stage.sql<{ id: string }>(
     `select b.id from booking b ${ofHouse} join deposit d on d.tenant_id = b.tenant_id and d.id = b.id
@@ -87,7 +87,6 @@ test('a deposit is noted as received, set off when the booking is cancelled, and
   )
   const { id } = booking!
   const deposit = async () => (await stage.sql(`select received_on::text, note from deposit where id = $1`, [id]))[0]
-  await signIn(phone, lead)
   await page.goto(`${phone.gate.origin}/pension/booking/${id}`)
   await page.getByRole('heading', { name: 'Anzahlung' }).waitFor()
   await picture(page, 'deposit-awaited')
@@ -129,7 +128,7 @@ test('a deposit is noted as received, set off when the booking is cancelled, and
 })
 
 test('an extra is added to a booking, named on its page and billed, and taken off again', async () => {
-  const phone = await stage.phone()
+  const phone = await stage.phoneOf(lead)
   const { page } = phone
   const [booking] = await stage.sql<{ id: string }>(
     `select b.id from booking b ${ofHouse} where b.service = 'pension' and b.state = 'confirmed' order by b.start_date, b.id limit 1`,
@@ -137,7 +136,6 @@ test('an extra is added to a booking, named on its page and billed, and taken of
   )
   const { id } = booking!
   const extras = () => stage.sql(`select text, amount_cents from to_bill_item where booking_id = $1 and source = 'extra'`, [id])
-  await signIn(phone, lead)
   await page.goto(`${phone.gate.origin}/pension/booking/${id}`)
   await page.getByRole('button', { name: 'Zusatzleistung hinzufügen' }).tap()
   const dialog = page.getByRole('dialog', { name: 'Zusatzleistung für diese Buchung' })

@@ -6,7 +6,7 @@ import { noGraveFault } from './axe.ts'
 import { carer, inHouse } from './demo.ts'
 import { picture, tooSmall } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { chip, signIn, today, visit } from './steps.ts'
+import { chip, today, visit } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -55,9 +55,8 @@ test('one thumb notes that a cat eats little, and how a room is; the scales find
   const [thin, young] = (await cats()) as [Cat, Cat]
   expect(young.room).toBe(thin.room)
   await prepare(thin, young)
-  const device = await stage.phone()
+  const device = await stage.phoneOf(carer)
   const { page } = device
-  await signIn(device, carer)
   await visit(page, `${device.gate.origin}/animal/${thin.id}`)
   await page.getByRole('heading', { name: thin.name, level: 1 }).waitFor()
   await page.getByText('zweimal in Folge leichter, zusammen 300 g').waitFor()

@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lead } from './demo.ts'
 import { online, openStage, type Stage } from './stage.ts'
-import { signIn } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage({}, online)))
@@ -61,8 +60,7 @@ test('on a tablet the list stays beside the open user, by finger, by keyboard, b
 
 test('a task opens beside the list on a tablet and over it on a phone, and Back closes it', async () => {
   for (const beside of [true, false]) {
-    const device = beside ? await stage.tablet() : await stage.phone()
-    await signIn(device, lead)
+    const device = beside ? await stage.tabletOf(lead) : await stage.phoneOf(lead)
     const { page } = device
     await page.goto(`${device.gate.origin}/tasks?view=all`)
     const row = page.locator('[data-row]').first()

@@ -5,7 +5,7 @@ import { house, lead } from './demo.ts'
 import type { Device } from './device.ts'
 import { picture } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { signIn, today } from './steps.ts'
+import { today } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -39,10 +39,8 @@ async function checkInOn({ page, gate }: Device, id: string): Promise<void> {
 
 test('a pass is sold and corrected; of two tablets without a network the later check-in is billed', async () => {
   const { contactId, ids } = await twoBookings()
-  const [office, other] = [await stage.phone(), await stage.phone()]
+  const [office, other] = [await stage.phoneOf(lead), await stage.phoneOf(lead)]
   const { page } = office
-  await signIn(office, lead)
-  await signIn(other, lead)
   await page.goto(`${office.gate.origin}/contact/${contactId}/daycare`)
   await page.getByRole('link', { name: 'Mehrfachkarte oder Abonnement verkaufen' }).tap()
   await page.getByLabel('Angebot').selectOption({ label: '10er-Karte · 220,00 €' })

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, beforeEach, afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { instantAt } from '../../shared/time.ts'
 import { carer, daycare } from './demo.ts'
 import type { ContextDevice } from './device.ts'
 import { openStage, type Stage } from './stage.ts'
-import { bookingRow, bookTime, card, chip, openTimes, signIn, timeRow, today, yesterday, zone } from './steps.ts'
+import { bookingRow, bookTime, card, chip, openTimes, timeRow, today, yesterday, zone } from './steps.ts'
 import { booked, elsewhere, expectedToday, onceBy, stayOf } from './truth.ts'
 
 let stage: Stage
 let device: ContextDevice
 beforeAll(async () => (stage = await openStage()))
 afterAll(() => stage.stop())
-beforeEach(async () => (device = await stage.phone()))
 afterEach(() => device.close())
 
 async function bookElsewhere(start: string, end: string, task: string): Promise<void> {
@@ -23,8 +22,8 @@ async function bookElsewhere(start: string, end: string, task: string): Promise<
 const entryOf = (task: string) => device.page.getByRole('listitem').filter({ hasText: task })
 
 test('a booking that overlaps one made elsewhere shows both, and is changed and sent, or discarded', async () => {
+  device = await stage.phoneOf(carer)
   const { page } = device
-  await signIn(device, carer)
   await openTimes(page)
   await device.goOffline()
   await bookTime(page, { start: '01:00', end: '01:30', task: 'Unterwegs gebucht' })
@@ -64,8 +63,8 @@ test('a booking that overlaps one made elsewhere shows both, and is changed and 
 })
 
 test('an organisation turned read-only keeps the queue, says so, and takes it when it may be written again', async () => {
+  device = await stage.phoneOf(carer)
   const { page } = device
-  await signIn(device, carer)
   await openTimes(page)
   await device.goOffline()
   await bookTime(page, { start: '04:00', end: '04:10', task: 'Vor der Sperre' })
@@ -86,9 +85,9 @@ test('an organisation turned read-only keeps the queue, says so, and takes it wh
 })
 
 test('a right that is withdrawn while offline takes the rows away and leaves what was entered to be read', async () => {
-  const { page } = device
   const [guest, other] = await expectedToday(stage, today(), daycare)
-  await signIn(device, daycare)
+  device = await stage.phoneOf(daycare)
+  const { page } = device
   await device.goOffline()
   const arrivals = card(page, 'Aufnahme zur Tagesstätte')
   await bookingRow(arrivals, guest!.animal).tap()

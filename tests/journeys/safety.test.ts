@@ -4,7 +4,7 @@ import { noGraveFault } from './axe.ts'
 import { carer, lead } from './demo.ts'
 import { inScheme, picture, tooSmall } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { chip, signIn } from './steps.ts'
+import { chip } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -19,8 +19,7 @@ async function warn(page: Page, origin: string, id: string, text: string): Promi
 }
 
 test('two people who warn of an animal differently lose neither word; both stand on each device until one of them decides, offline too', async () => {
-  const [desk, phone] = [await stage.phone(), await stage.phone()]
-  await Promise.all([signIn(desk, lead), signIn(phone, carer)])
+  const [desk, phone] = [await stage.phoneOf(lead), await stage.phoneOf(carer)]
   const [animal] = await stage.sql<{ id: string }>(
     `select f.id from animal_facts f join animal a on a.id = f.id join tenant t on t.id = f.tenant_id
      where t.name = 'Tierheim Sonnenhof' and f.in_care and f.warning = '' and a.restricted_to is null order by a.name limit 1`,
@@ -66,8 +65,7 @@ async function rights(page: Page, origin: string, flowId: string, text: string):
 }
 
 test('two people who enter different things about a claim see both on the animal and on the find, in the light and in the dark, until one of them decides', async () => {
-  const [desk, phone] = [await stage.phone(), await stage.phone()]
-  await Promise.all([signIn(desk, lead), signIn(phone, carer)])
+  const [desk, phone] = [await stage.phoneOf(lead), await stage.phoneOf(carer)]
   const [find] = await stage.sql<{ animal_id: string; flow_id: string }>(
     `select c.animal_id, c.flow_id from status_change c join animal a on a.id = c.animal_id join tenant t on t.id = c.tenant_id
      where t.name = 'Tierheim Sonnenhof' and c.kind = 'found' and c.cancelled_at is null and a.custody = 'found' and a.restricted_to is null

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { carer, daycare, office } from './demo.ts'
 import { openStage, type Stage } from './stage.ts'
-import { bookingRow, bookTime, card, chip, openCard, openList, openTimes, signIn, timeRow, today } from './steps.ts'
+import { bookingRow, bookTime, card, chip, openCard, openList, openTimes, timeRow, today } from './steps.ts'
 import { booked, expectedToday, onceBy, stayOf } from './truth.ts'
 
 let stage: Stage
@@ -10,10 +10,7 @@ afterAll(() => stage.stop())
 
 test('dogs are checked in and out and time is booked without a network, it survives a reload, arrives exactly once, and the office sees it', async () => {
   const [inAndOut, staysIn, takenBack] = await expectedToday(stage, today(), daycare)
-  const [handheld, phone, desk] = await Promise.all([stage.phone(), stage.phone(), stage.tablet()])
-  await signIn(desk, office)
-  await signIn(handheld, daycare)
-  await signIn(phone, carer)
+  const [handheld, phone, desk] = [await stage.phoneOf(daycare), await stage.phoneOf(carer), await stage.tabletOf(office)]
   const arrivals = card(handheld.page, 'Aufnahme zur Tagesstätte')
   const departures = card(handheld.page, 'Abholung aus Tagesstätte')
   // Found open again after the reload.

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noGraveFault } from './axe.ts'
 import { carer, office } from './demo.ts'
 import { openStage, type Stage } from './stage.ts'
-import { card, chip, signIn } from './steps.ts'
+import { card, chip } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -18,9 +18,7 @@ const stored = (title: string) =>
   )
 
 test('a task given on one device is told live on another, done there without a network, taken back, done again, and arrives once', async () => {
-  const [desk, phone] = [await stage.tablet(), await stage.phone()]
-  await signIn(desk, office)
-  await signIn(phone, carer)
+  const [desk, phone] = [await stage.tabletOf(office), await stage.phoneOf(carer)]
   await phone.page.goto(`${phone.gate.origin}/notifications`)
   await phone.page.getByRole('heading', { name: 'Benachrichtigungen', level: 1 }).waitFor()
   await noGraveFault(phone.page)

@@ -7,18 +7,16 @@ import { lead } from './demo.ts'
 import type { ContextDevice } from './device.ts'
 import { inScheme, picture, settled, tooSmall } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { chip, signIn } from './steps.ts'
+import { chip } from './steps.ts'
 
 let stage: Stage
 let phone: ContextDevice
 let desk: ContextDevice
 beforeAll(async () => {
   stage = await openStage()
-  ;[phone, desk] = [await stage.phone(), await stage.tablet({ hasTouch: false, isMobile: false, viewport: { width: 1440, height: 900 } })]
-  for (const device of [phone, desk]) {
-    await signIn(device, lead)
-    await device.page.clock.install()
-  }
+  phone = await stage.phoneOf(lead)
+  desk = await stage.tabletOf(lead, { hasTouch: false, isMobile: false, viewport: { width: 1440, height: 900 } })
+  for (const { page } of [phone, desk]) await page.clock.install()
 })
 afterAll(() => stage.stop())
 

@@ -5,7 +5,7 @@ import { noGraveFault } from './axe.ts'
 import { carer, lead } from './demo.ts'
 import { picture } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { chip, signIn, visit } from './steps.ts'
+import { chip, visit } from './steps.ts'
 import { elsewhere } from './truth.ts'
 
 let stage: Stage
@@ -29,12 +29,11 @@ async function enter(page: Page, origin: string, name: string, more: Record<stri
 }
 
 test('an animal that was entered twice becomes one at the desk; what a phone had noted for the other without a network lands on it', async () => {
-  const [desk, phone] = await Promise.all([stage.tablet(), stage.phone()])
-  await signIn(desk, lead)
+  const desk = await stage.tabletOf(lead)
   const { page, gate } = desk
   const stays = await enter(page, gate.origin, 'Doppelkopf')
   const goes = await enter(page, gate.origin, 'Doppelgänger', { Rasse: 'Dackel' })
-  await signIn(phone, carer)
+  const phone = await stage.phoneOf(carer)
   await visit(phone.page, `${phone.gate.origin}/animal/${goes}/medical/weight`)
   await phone.page.getByRole('heading', { name: 'Doppelgänger', level: 1 }).waitFor()
   await phone.goOffline()

@@ -79,8 +79,7 @@ test('a note is spoken without a network and heard by a colleague; without a mic
     .poll(() => stage.sql(`select 1 from observation where animal_id = $1 and voice->>'arrivedAt' is not null`, [cat.id]))
     .toHaveLength(2)
 
-  const colleague = await stage.phone()
-  await signIn(colleague, lead)
+  const colleague = await stage.phoneOf(lead)
   await visit(colleague.page, `${colleague.gate.origin}/animal/${cat.id}/medical`)
   await colleague.page
     .getByRole('button', { name: /^Sprachnotiz abspielen, 0:0/ })
