@@ -13,6 +13,8 @@ const journeys = [
   'tapCounts',
   'boardingSaturday',
   'homeByStatus',
+  'scanner',
+  'askedAtDoor',
   'nowhere',
   'accessibility',
   'signIn',

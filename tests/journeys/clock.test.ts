@@ -8,7 +8,7 @@ import { feedingOfRoom } from './feedingOfRoom.ts'
 import { picturesOf, roomAbove, tooSmall } from './look.ts'
 import { typeLikeReader } from './reader.ts'
 import { openStage, type Stage } from './stage.ts'
-import { signIn, today } from './steps.ts'
+import { today } from './steps.ts'
 
 let stage: Stage
 let office: ContextDevice
@@ -19,7 +19,7 @@ let house: string
 
 beforeAll(async () => {
   stage = await openStage()
-  office = await stage.tablet()
+  office = await stage.tabletOf(lead)
   door = await stage.tablet({ viewport: { width: 800, height: 1280 } })
   const [found] = await stage.sql<{ id: string; name: string }>(
     `select id, forename || ' ' || surname as name from "user" where email = $1`,
@@ -48,7 +48,6 @@ const act = (page: Page, name: string) => page.getByRole('dialog').getByRole('bu
 const kept = (page: Page) => page.getByRole('dialog').getByRole('status')
 
 test('somebody sets a PIN, and a terminal takes punches with it', async () => {
-  await signIn(office, lead)
   const { page, gate } = office
   await page.goto(`${gate.origin}/my-settings`)
   await page.getByLabel('Neue PIN').fill('123456')

@@ -3,13 +3,13 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { daycare, demoPassword, lead } from './demo.ts'
 import { online, openStage, type Stage } from './stage.ts'
-import { card, chip, signIn } from './steps.ts'
+import { card, chip } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage({}, online)))
 afterAll(() => stage.stop())
 
-const desk = () => stage.tablet({ viewport: { width: 1280, height: 800 }, hasTouch: false })
+const screen = { viewport: { width: 1280, height: 800 }, hasTouch: false }
 
 /** What has the focus: its words, and whether it is seen to have it. */
 const focus = (page: Page) =>
@@ -39,7 +39,7 @@ async function tabTo(page: Page, words: string | RegExp): Promise<string> {
 }
 
 test('from the login to a checked-in dog', async () => {
-  const { page, gate, close } = await desk()
+  const { page, gate, close } = await stage.tablet(screen)
   const { keyboard } = page
   await page.goto(`${gate.origin}/`)
   await page.getByLabel('E-Mail-Adresse').waitFor()
@@ -78,9 +78,8 @@ test('from the login to a checked-in dog', async () => {
 })
 
 test('the palette knows pages and actions by their words in both languages, and the overlay names every key', async () => {
-  const { page, gate, close } = await desk()
+  const { page, close } = await stage.tabletOf(lead, screen)
   const { keyboard } = page
-  await signIn({ page, gate }, lead)
   const found: [string, string][] = [
     ['Checklisten', 'Tagesliste'],
     ['check lists', 'Tagesliste'],
@@ -120,9 +119,7 @@ test('the palette knows pages and actions by their words in both languages, and 
 })
 
 test('who wants no movement sees none', async () => {
-  const { page, gate, close } = await desk()
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await signIn({ page, gate }, daycare)
+  const { page, close } = await stage.tabletOf(daycare, { ...screen, reducedMotion: 'reduce' })
   const moving = await page.evaluate(
     () =>
       [...document.querySelectorAll('*')].filter((element) => {
