@@ -139,12 +139,10 @@ const withoutRight = [
   '/api/address-cities-for-zip',
   '/api/animal/get-classifications',
   '/api/animal/suggest-sub-classification',
-  '/api/communication/inbox/count',
-  '/api/email/count',
+  ...['communication/inbox', 'email'].map((of) => `/api/${of}/count`),
   '/api/payment/widget',
   '/api/animal/list',
   '/api/notification',
-  // An original has the right of its invoice or of its treatment.
   ...['upload', 'upload/part', 'upload/finish', 'addresses'].map((act) => `/api/vet-invoice/original/{id}/${act}`),
   // Each kind of entry has a right of its own.
   '/api/calendar/entries',

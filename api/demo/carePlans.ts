@@ -30,16 +30,7 @@ const food: Record<string, { label: string; hundredths: number; unit: CareItem['
 const other = { label: 'Heu und Frischfutter', hundredths: null, unit: null }
 const medicine = [
   { label: 'Metacam', hundredths: 50, unit: 'ml', route: 'oral', withFood: true, times: ['08:00'] },
-  {
-    label: 'Baytril',
-    hundredths: 100,
-    unit: 'tablet',
-    route: 'oral',
-    withFood: true,
-    times: ['08:00', '20:00'],
-    batch: 'KP0A3F1',
-    isPrescription: true,
-  },
+  { label: 'Baytril', hundredths: 100, unit: 'tablet', route: 'oral', withFood: true, times: ['08:00', '20:00'] },
   { label: 'Augentropfen', hundredths: null, unit: null, route: 'eye', withFood: false, times: ['08:00', '13:00', '20:00'] },
 ] as const
 const notes = ['zieht an der Leine, nur mit Geschirr', 'allein füttern', 'nicht hochheben']

@@ -2,13 +2,13 @@
 import { inCare } from '../../shared/animals/animal.ts'
 import { addDays } from '../../shared/time.ts'
 import { derivedId } from '../../shared/uuid.ts'
-import { keptUntil, treatmentKeptUntil } from '../../shared/vetInvoices/keeping.ts'
+import { keptUntil } from '../../shared/vetInvoices/keeping.ts'
 import { linesFor, type InvoiceLine } from '../../shared/vetInvoices/lines.ts'
 import type { VetInvoice } from '../../shared/vetInvoices/vetInvoice.ts'
 import { entityOf } from '../entities.ts'
 import { hashOf } from '../files/fileStore.ts'
 import { unitOfWork, type Doors, type Unit } from '../unitOfWork.ts'
-import { VetOriginalEntity, type OriginalFiles } from '../vetInvoices/vetOriginal.entity.ts'
+import { VetOriginalEntity } from '../vetInvoices/vetOriginal.entity.ts'
 import { pdfOf } from './animalFiles.ts'
 import type { NewAnimal } from './animals.ts'
 import type { Album } from './photos.ts'
@@ -65,48 +65,36 @@ export function demoVetInvoices(
   ]
 }
 
-/** The original of the second invoice, where there is one, and those of prescriptions: one treatment lacks its own. */
+/** The original of the second invoice, where there is one. */
 export async function fillVetOriginal(
   doors: Doors,
   { fileStore }: Album,
   { tenantId, userId }: { tenantId: string; userId: string },
 ): Promise<void> {
   const bytes = pdfOf(['Tierarztpraxis', '', 'Rechnung RE 20881', 'Bisswunde genäht, Narkose   312,90', 'Amoxicillin 250 mg   42,15'])
-  const paper = pdfOf(['Tierarztpraxis', '', 'Abgabe- und Anwendungsbeleg', 'Baytril 50 mg, 2-mal täglich 1 Tablette', 'Charge KP0A3F1'])
-  const [invoiced, prescribed] = [await fileStore.put(bytes), await fileStore.put(paper)]
+  const original = await fileStore.put(bytes)
   const at = new Date(doors.clock.now() - 2 * 86_400_000).toISOString()
-  const begun = { tenantId, kind: 'pdf', addedAt: at, addedBy: userId, arrivedAt: at, refused: null } as const
-  const ofFile = (file: Buffer, original: OriginalFiles['original']) => ({
-    sha256: hashOf(file),
-    size: file.length,
-    files: { original, preview: null },
-    bytes: file.length,
-  })
   const write = async ({ em }: Pick<Unit, 'em'>) => {
     const invoice = await em.findOne(entityOf.vetInvoice, { id: idOf(tenantId, 2) })
-    if (invoice)
-      em.create(VetOriginalEntity, {
-        ...begun,
-        ...ofFile(bytes, invoiced),
-        id: derivedId(invoice.id, 'demo:original'),
-        invoiceId: invoice.id,
-        treatmentId: null,
-        animalId: null,
-        name: 'Rechnung RE 20881.pdf',
-        keptUntil: keptUntil(invoice),
-      })
-    const [, ...treatments] = await em.find(entityOf.careItem, { isPrescription: true }, { orderBy: { id: 'asc' } })
-    for (const treatment of treatments)
-      em.create(VetOriginalEntity, {
-        ...begun,
-        ...ofFile(paper, prescribed),
-        id: derivedId(treatment.id, 'demo:original'),
-        invoiceId: null,
-        treatmentId: treatment.id,
-        animalId: treatment.animalId,
-        name: 'Abgabebeleg.pdf',
-        keptUntil: treatmentKeptUntil(treatment, at.slice(0, 10)),
-      })
+    if (!invoice) return
+    em.create(VetOriginalEntity, {
+      tenantId,
+      id: derivedId(invoice.id, 'demo:original'),
+      invoiceId: invoice.id,
+      treatmentId: null,
+      animalId: null,
+      name: 'Rechnung RE 20881.pdf',
+      kind: 'pdf',
+      sha256: hashOf(bytes),
+      size: bytes.length,
+      addedAt: at,
+      addedBy: userId,
+      arrivedAt: at,
+      refused: null,
+      keptUntil: keptUntil(invoice),
+      files: { original, preview: null },
+      bytes: bytes.length,
+    })
   }
   await unitOfWork(doors, { tenantId, userId }, { key: null }, write, () => null)
 }
