@@ -140,11 +140,11 @@ const withoutRight = [
   '/api/address-cities-for-zip',
   '/api/animal/get-classifications',
   '/api/animal/suggest-sub-classification',
-  '/api/communication/inbox/count',
-  '/api/email/count',
+  ...['communication/inbox', 'email'].map((of) => `/api/${of}/count`),
   '/api/payment/widget',
   '/api/animal/list',
   '/api/notification',
+  ...['upload', 'upload/part', 'upload/finish', 'addresses'].map((act) => `/api/vet-invoice/original/{id}/${act}`),
   // Each kind of entry has a right of its own.
   '/api/calendar/entries',
   ...['', '/new', '/revoke'].map((act) => `/api/calendar/feed-key${act}`),

@@ -64,6 +64,7 @@ test('row-level security is forced on every table of an organisation, by the one
     ['tenant_entry', 'SELECT'],
     ['terminal', 'SELECT'],
     ['vaccination', 'SELECT'],
+    ['vet_original', 'SELECT'],
     ['weight', 'SELECT'],
   ])
 })

@@ -47,9 +47,7 @@ export function CarePlan({ animal, items, pending, until = null, gone = null }: 
   const today = useToday()
   const end = useEndCare()
   const [open, setOpen] = useState<CareItem | 'new' | null>(null)
-  const [proving, setProving] = useState<CareItem | null>(null)
-  const originals = useTreatmentOriginals(animal.id)
-  const proven = provenBy(originals ?? [])
+  const { proofOf, dialog } = useProofs(animal.id)
   const [logging, setLogging] = useState<CareAbout | null>(null)
   const { now, over } = Object.groupBy(items, (item) => (isOver(item, today) ? 'over' : 'now'))
   const rowOf = (item: CareItem) => (
@@ -58,8 +56,7 @@ export function CarePlan({ animal, items, pending, until = null, gone = null }: 
       item={item}
       pending={pending.has(item.id)}
       gone={gone}
-      lacks={originals !== null && lacksOriginal(item, proven)}
-      onProof={hasProof(item, proven) ? () => setProving(item) : undefined}
+      {...proofOf(item)}
       onOpen={mayEdit ? () => setOpen(item) : undefined}
       onEnd={mayEdit && !gone && item.from <= today && (item.to === null || item.to > today) ? () => void end(item, today) : undefined}
       onLog={mayLog && !gone && isAsNeededOn(item, today) ? () => setLogging(aboutOf(item)) : undefined}
@@ -97,15 +94,24 @@ export function CarePlan({ animal, items, pending, until = null, gone = null }: 
       )}
       <Suspense fallback={null}>
         {open && <CareItemDialog of={{ animalId: animal.id, until }} row={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
-        {proving && <OriginalsDialog item={proving} onClose={() => setProving(null)} />}
+        {dialog}
         {logging && <LogCareDialog about={logging} name={nameOf(animal)} logId={null} onClose={() => setLogging(null)} />}
       </Suspense>
     </>
   )
 }
 
-/** Whether there is something to show or to add. */
-const hasProof = (item: CareItem, proven: ReadonlySet<string>): boolean => proven.has(item.id) || lacksOriginal(item, proven)
+/** Whether the original of a treatment is missing, and the dialog that shows and adds it. */
+function useProofs(animalId: string) {
+  const [open, setOpen] = useState<CareItem | null>(null)
+  const originals = useTreatmentOriginals(animalId)
+  const proven = provenBy(originals ?? [])
+  const proofOf = (item: CareItem) => {
+    const lacks = originals !== null && lacksOriginal(item, proven)
+    return { lacks, onProof: lacks || proven.has(item.id) ? () => setOpen(item) : undefined }
+  }
+  return { proofOf, dialog: open && <OriginalsDialog item={open} onClose={() => setOpen(null)} /> }
+}
 
 /** What is done as needed. */
 const aboutOf = ({ id, animalId, kind, label }: CareItem): CareAbout => ({
