@@ -285,6 +285,7 @@ test('all of a room is given in one act, with one way back; what is due later an
   const all = (count: number) => door.page.getByRole('button', { name: `Alle ${count} abhaken: ${room}, ${time}` })
   await all(ids.length).waitFor()
   await noGraveFault(door.page)
+  await picturesOf(door.page, 'terminal-room-head')
   await all(ids.length).click()
   await door.page.getByText(`Eingetragen: ${room}, ${ids.length} Einträge`).waitFor()
   await expect.poll(() => given('verified')).toHaveLength(ids.length)
