@@ -79,7 +79,11 @@ test('an administrator makes a code, and a device becomes a terminal with it', a
   await door.page.getByText('Haupteingang').waitFor()
   await noGraveFault(door.page)
   await office.page.getByRole('button', { name: 'Schließen', exact: true }).last().click()
-  await office.page.getByText(/^Zuletzt gesehen am/).waitFor()
+  await office.page
+    .getByRole('listitem')
+    .filter({ hasText: 'Haupteingang' })
+    .getByText(/^Zuletzt gesehen am/)
+    .waitFor()
 })
 
 test('without a network it opens, checks in, takes back and checks out, and all of it arrives', async () => {

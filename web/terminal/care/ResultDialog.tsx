@@ -111,7 +111,10 @@ function OtherReason({ busy, onReason }: ReasonProps) {
         maxLength={mostCareNote}
         value={reason}
         error={isMissing && i18n._(errorTexts['field.missing'])}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        onChange={(event) => {
+          setReason(event.currentTarget.value)
+          setMissing(false)
+        }}
       />
       <Button className={frame.act} disabled={busy} onClick={save}>
         <Trans>Save</Trans>

@@ -23,19 +23,11 @@ export interface OfRound {
   terminalId: string
 }
 
-export function useRoundActs({ round, carer, keeper, terminalId }: OfRound) {
-  const { i18n } = useLingui()
-  const { engine, zone } = useWorkplace()
+/** One entry with its way back, without a message. */
+function useRoundEntry({ round, carer: { proof, person }, keeper }: OfRound) {
+  const { zone } = useWorkplace()
   const failed = useFailed()
-  const { proof, person } = carer
   const tapped = { userId: person.id, proof }
-
-  /** The entry that this person may take back here: their own of this round, or one that waits. */
-  function ownEntry(log: CareLog) {
-    const isOwn = (one: CareLog) => one.by === person.id && one.terminal?.id === terminalId
-    const entry = sayings(log).findLast((one) => isOwn({ ...log, ...one }) && (isUnconfirmed(one) || one.at >= carer.since))
-    return entry ?? null
-  }
 
   async function isMeant(line: CareLine, { at, result }: CareSays): Promise<boolean> {
     // What was logged a moment ago in the same act counts too.
@@ -60,6 +52,23 @@ export function useRoundActs({ round, carer, keeper, terminalId }: OfRound) {
     const { batch = '', expiresOn = null } = line.item ?? {}
     const { id, fromQueue } = await keeper.log({ ...aboutOf(line), ...says, batch, expiresOn, id: null, ...tapped })
     return async () => void ((await fromQueue()) || (await takeBack(id, says.at)))
+  }
+
+  return { logOne, takeBack }
+}
+
+export function useRoundActs(given: OfRound) {
+  const { round, carer, terminalId } = given
+  const { i18n } = useLingui()
+  const { engine } = useWorkplace()
+  const failed = useFailed()
+  const { logOne, takeBack } = useRoundEntry(given)
+
+  /** The entry that this person may take back here: their own of this round, or one that waits. */
+  function ownEntry(log: CareLog) {
+    const isOwn = (one: CareLog) => one.by === carer.person.id && one.terminal?.id === terminalId
+    const entry = sayings(log).findLast((one) => isOwn({ ...log, ...one }) && (isUnconfirmed(one) || one.at >= carer.since))
+    return entry ?? null
   }
 
   async function log(line: CareLine, says: CareSays): Promise<void> {
