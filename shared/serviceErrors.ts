@@ -221,7 +221,6 @@ export const serviceErrors = {
   'session.begun': refused,
   'session.linkPeriod': refused,
   'session.openLinkPeriod': refused,
-  'session.seriesTooLong': refused,
   'session.takesPart': refused,
   'session.askUs': refused,
   // exports of other installations

@@ -25,8 +25,7 @@ const ofGuests = ['quote-request', 'book/{key}', 'book-request/open', 'book-requ
   .concat(['open', 'confirm', 'one-click/{key}'].map((act) => `unsubscribe/${act}`))
   .concat(['open', 'upload', 'upload/part', 'upload/finish'].map((act) => `file-drop/${act}`))
   .concat('inspection/open', 'inspection/book', 'inspection/document', 'session-sign-up/open', 'session-sign-up/send')
-  .concat('session-sign-up/all/open', 'session-sign-up/all/send')
-  .concat('session-invitation/open', 'session-invitation/answer')
+  .concat(['session-sign-up/all/open', 'session-sign-up/all/send', 'session-invitation/open', 'session-invitation/answer'])
   .map((path) => `/api/${path}`)
 const ofPlatform = (noun: string, acts: string) => acts.split(' ').map((act) => `/api/tenantadmin/${noun}/${act}`)
 /** A POST that changes nothing: it asks with a body, or it is a transport. */

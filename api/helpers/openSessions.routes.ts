@@ -46,7 +46,12 @@ const seenSessions = (server: Server, named: Named): Promise<calls.SeenSessions>
     const of = Map.groupBy(parts, ({ sessionId }) => sessionId)
     const levels = new Map((await em.findAll(entityOf.helperLevel)).map(({ id, name }) => [id, name]))
     return {
-      ...{ organization, zone, phone: company.phone, email: company.email, contractDemanded: helpers.contractDemanded, consent },
+      organization,
+      zone,
+      phone: company.phone,
+      email: company.email,
+      contractDemanded: helpers.contractDemanded,
+      consent,
       sessions: sessions.map((one) => ({
         ...one,
         left: placesLeft(one, of.get(one.id) ?? []),

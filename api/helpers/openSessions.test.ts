@@ -32,11 +32,9 @@ const link = async (validUntil = '2026-07-10'): Promise<string> => {
   await call(all.makeOpenLink, { body: { validUntil } })
   return (await call(all.readOpenLink, {})).body.link.key
 }
-const said = (key: string, sessionIds: string[], more: object = {}) => ({
-  ...{ key, sessionIds, id: world.id(), forename: 'Kim', surname: 'Beck', email: 'kim@post.example', phone: '', birthDate: null },
-  ...{ message: '', agreed: true, language: 'de', consent: german.consent, ...untouchedHoneypot },
-  ...more,
-})
+const kim = { forename: 'Kim', surname: 'Beck', email: 'kim@post.example', phone: '', birthDate: null }
+const answers = { message: '', agreed: true, language: 'de', consent: german.consent, ...untouchedHoneypot }
+const said = (key: string, sessionIds: string[], more: object = {}) => ({ key, sessionIds, id: world.id(), ...kim, ...answers, ...more })
 const waiting = async (id: string): Promise<string[]> =>
   (await call(readSignUps, { params: { id } })).body.signUps.map(({ surname }: { surname: string }) => surname)
 
@@ -61,11 +59,11 @@ test('a sign-up is for all that were chosen or for none', async () => {
   const key = await link()
   expect((await visit(all.sendSignUps, said(key, [one, over]))).body.code).toBe('session.begun')
   expect((await visit(all.sendSignUps, said(key, [one, world.id()]))).body.code).toBe('session.begun')
-  const kim = (await world.contact(carer, { forename: 'Kim', surname: 'Witt' })).id
+  const lee = (await world.contact(carer, { forename: 'Lee', surname: 'Witt' })).id
   await world.sql(
     `insert into participation (tenant_id, id, session_id, contact_id, state, start, "end", note)
      values ($1, $2, $3, $4, 'attended', '2026-06-13T08:00:00Z', '2026-06-13T10:00:00Z', '')`,
-    [carer.tenantId, world.id(), full, kim],
+    [carer.tenantId, world.id(), full, lee],
   )
   expect((await visit(all.sendSignUps, said(key, [one, full]))).body.code).toBe('session.full')
   expect((await visit(all.sendSignUps, said(key, [one], { agreed: false }))).body).toMatchObject({ code: 'field.missing' })
@@ -107,9 +105,9 @@ test('one network sends five sign-ups an hour, for however many sessions', async
     carer = await world.person(await world.tenant())
     const ids = [await plan(12, { capacity: 9 }), await plan(13, { capacity: 9 })]
     const key = await link()
-    const answers: number[] = []
-    for (let nth = 0; nth < 6; nth += 1) answers.push((await visit(all.sendSignUps, said(key, ids))).status)
-    expect(answers).toEqual([200, 200, 200, 200, 200, 429])
+    const statuses: number[] = []
+    for (let nth = 0; nth < 6; nth += 1) statuses.push((await visit(all.sendSignUps, said(key, ids))).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   } finally {
     await world.stop()
     world = usual

@@ -15,7 +15,7 @@ export const mostSessionTitle = 80
 export const mostSessionPlace = 120
 export const mostSessionNote = 1_000
 
-/** Fields that are said and kept in the same way. */
+/** Fields that are entered and kept in the same way. */
 export const sessionParts = {
   type: v.picklist(sessionTypes),
   /** A session is called off, never deleted: its helpers must learn of it. */

@@ -23,11 +23,10 @@ export const notRepeated: Repetition = { weekdays: [], until: null }
 export function repeatProblems({ weekdays, until }: Repetition, first: string | null): FieldProblem<'until'>[] {
   if (weekdays.length === 0 || first === null) return []
   if (until === null) return [{ code: 'field.missing', field: 'until' }]
-  if (until <= first) return [{ code: 'endBeforeStart', field: 'until' }]
-  return until > lastRepeatDay(first) ? [{ code: 'session.seriesTooLong', field: 'until' }] : []
+  return until <= first ? [{ code: 'endBeforeStart', field: 'until' }] : []
 }
 
-/** The days after the first on which it comes again. */
+/** The days after the first on which it comes again, for at most 26 weeks. */
 export function repeatDays({ weekdays, until }: Repetition, first: string): string[] {
   const days: string[] = []
   const last = until === null || until > lastRepeatDay(first) ? lastRepeatDay(first) : until
@@ -50,7 +49,13 @@ export function sessionAgain(session: Omit<HelperSession, 'version'>, day: strin
   const lastDay = addDays(day, daysBetween(first, localDate(session.end, zone)))
   const { title, type, capacity, memberId, levelId, place, note } = session
   return {
-    ...{ title, type, capacity, memberId, levelId, place, note },
+    title,
+    type,
+    capacity,
+    memberId,
+    levelId,
+    place,
+    note,
     id: againId(session, day),
     seriesId: seriesOf(session),
     isCancelled: false,
@@ -75,7 +80,16 @@ export const SessionPart = v.strictObject({
 export type SessionPart = v.InferOutput<typeof SessionPart>
 
 export const partOf = ({ title, type, isCancelled, capacity, memberId, levelId, start, end, place, note }: SessionPart): SessionPart => ({
-  ...{ title, type, isCancelled, capacity, memberId, levelId, start, end, place, note },
+  title,
+  type,
+  isCancelled,
+  capacity,
+  memberId,
+  levelId,
+  start,
+  end,
+  place,
+  note,
 })
 
 const plainParts = ['title', 'type', 'isCancelled', 'capacity', 'memberId', 'levelId', 'place', 'note'] as const

@@ -47,6 +47,7 @@ function NewSession() {
     },
   })
   const { values, errors, change } = form
+  const problems: AnyErrors = errors
   const errorOf = (field: keyof typeof errors) => errors[field] && i18n._(errorTexts[errors[field]])
   return (
     <NewPage
@@ -64,7 +65,7 @@ function NewSession() {
         <RepeatFields
           value={repetition}
           first={dayOf(values.start)}
-          errors={(errors as AnyErrors).until ? errorsOf(repeatProblems(repetition, dayOf(values.start))) : {}}
+          errors={problems.until ? errorsOf(repeatProblems(repetition, dayOf(values.start))) : {}}
           onChange={(part) => setRepetition({ ...repetition, ...part })}
         />
       </fieldset>

@@ -33,14 +33,14 @@ export interface KnownSession {
 async function readSession({ replica, tenantId, zone }: Engine, id: string): Promise<KnownSession | null> {
   const session = await replica.helperSession.get(id)
   if (!session) return null
-  const [all, levels, profiles, setting, member, pending, again] = await Promise.all([
+  const [all, levels, profiles, setting, member, pending, sessions] = await Promise.all([
     replica.participation.toArray(),
     replica.helperLevel.toArray(),
     replica.helperProfile.toArray(),
     replica.areaSetting.get(areaSettingId(tenantId, 'helpers')),
     session.memberId ? replica.member.get(session.memberId) : undefined,
     pendingIds(replica, 'helperSession'),
-    replica.helperSession.filter(({ seriesId }) => seriesId === id).count(),
+    replica.helperSession.toArray(),
   ])
   const rows = all.filter(({ sessionId }) => sessionId === id).sort((a, b) => (a.id < b.id ? -1 : 1))
   const walks = await walksWith(replica, rows)
@@ -52,7 +52,7 @@ async function readSession({ replica, tenantId, zone }: Engine, id: string): Pro
     walks,
     level: levels.find((one) => one.id === session.levelId) ?? null,
     member: member ? memberName(member) : '',
-    isRepeated: session.seriesId != null || again > 0,
+    isRepeated: session.seriesId != null || sessions.some(({ seriesId }) => seriesId === id),
     isPending: pending.has(id),
     judge: ({ id: own, contactId, animalId }) => {
       const animal = animalId ? walks.animals.get(animalId) : undefined

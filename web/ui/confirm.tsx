@@ -66,7 +66,7 @@ export function choose<C extends string>(
       confirm: null,
       answer(yes, way) {
         asked.set(null)
-        resolve(yes ? (way as C) : null)
+        resolve((yes && question.choices.find(({ value }) => value === way)?.value) || null)
       },
     }),
   )

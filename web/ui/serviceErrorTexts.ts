@@ -71,7 +71,6 @@ export const serviceErrorTexts: Record<ServiceCode, MessageDescriptor> = {
   'session.begun': msg`The session has begun or was called off: nobody signs up any more.`,
   'session.linkPeriod': msg`The last day of the link lies between today and the day of the session.`,
   'session.openLinkPeriod': msg`The last day of the link lies between today and a year from now.`,
-  'session.seriesTooLong': msg`A session is repeated for at most 26 weeks.`,
   'session.takesPart': msg`This contact is in the list of the session already.`,
   'session.askUs': msg`This cannot be confirmed by the link. Please get in touch with the organisation.`,
   'factor.required': msg`Your account asks for a second factor beside the password.`,
