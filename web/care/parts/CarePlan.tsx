@@ -41,9 +41,7 @@ interface Props {
 /** What an animal is given and when; what has come to an end is folded. */
 export function CarePlan({ animal, items, pending, until = null, gone = null }: Props) {
   const { t } = useLingui()
-  const canEdit = useCanEdit()
-  const mayEdit = useHasRight('care.edit') && canEdit
-  const mayLog = useHasRight('care.log') && canEdit
+  const { mayEdit, mayLog } = useMayCare()
   const today = useToday()
   const end = useEndCare()
   const [open, setOpen] = useState<CareItem | 'new' | null>(null)
@@ -99,6 +97,11 @@ export function CarePlan({ animal, items, pending, until = null, gone = null }: 
       </Suspense>
     </>
   )
+}
+
+function useMayCare(): { mayEdit: boolean; mayLog: boolean } {
+  const canEdit = useCanEdit()
+  return { mayEdit: useHasRight('care.edit') && canEdit, mayLog: useHasRight('care.log') && canEdit }
 }
 
 /** Whether the original of a treatment is missing, and the dialog that shows and adds it. */
