@@ -5,6 +5,7 @@ import { plainNoun } from '../plainNoun.ts'
 import { whole } from '../settings/animalAreas.ts'
 import type { SessionView } from './sessionViews.ts'
 import { monthsBetween } from '../time.ts'
+import { isDerived } from '../uuid.ts'
 import { Id, Instant, text, Version } from '../values.ts'
 
 export const sessionTypes = ['walk', 'company', 'training', 'youth', 'work', 'other'] as const
@@ -105,7 +106,7 @@ export const helperSession = plainNoun({
   problems: sessionProblems,
   becomes: (said, before) => (before ? { ...said, seriesId: before.seriesId ?? null } : said),
   // Two devices may both repeat a session: the rows have the same ids.
-  isSame: (row, { seriesId }) => seriesId !== null && row.seriesId === seriesId,
+  isSame: ({ id, ...row }, { seriesId }) => isDerived(id) && seriesId !== null && row.seriesId === seriesId,
   refusals: ['field.missing', 'session.endBeforeStart'],
   acts: {
     create: 'Plan a session of animal helpers',
