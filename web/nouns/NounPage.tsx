@@ -159,6 +159,8 @@ function List<K extends Kind>({ noun, title, none, line, all, onOpen }: ListProp
 
 interface DialogProps<K extends Kind> extends NounProps<K> {
   row: Rows[K] | null
+  /** Why the row is not deleted, in place of the button for it. */
+  kept?: ReactNode
   onClose: () => void
 }
 
@@ -174,6 +176,7 @@ export function NounDialog<K extends Kind>({
   saved,
   along,
   fields,
+  kept,
   onClose,
 }: DialogProps<K>) {
   const { i18n } = useLingui()
@@ -192,11 +195,14 @@ export function NounDialog<K extends Kind>({
       <fieldset className={classes.fields} disabled={!canEdit}>
         {fields({ values, change, errorOf })}
         <FormError code={errors.form} />
-        {row && canEdit && noun.acts.delete && (
-          <Button variant="subtle" color="red" onClick={() => void form.remove()}>
-            {deleting.label}
-          </Button>
-        )}
+        {row &&
+          canEdit &&
+          noun.acts.delete &&
+          (kept ?? (
+            <Button variant="subtle" color="red" onClick={() => void form.remove()}>
+              {deleting.label}
+            </Button>
+          ))}
       </fieldset>
     </FormDialog>
   )
