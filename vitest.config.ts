@@ -96,8 +96,8 @@ const journeys: Project = {
     sequence: { groupOrder: 2 },
     include: ['tests/journeys/**/*.test.ts'],
     exclude: alone,
-    // Each has a browser and a server beside it: with more than there are cores, all of them together take longer.
-    maxWorkers,
+    // One more than there are cores: a journey waits for its screens for a fifth of its time.
+    maxWorkers: Math.min(4, availableParallelism() + 1),
   },
 }
 
