@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { daycare, lead, type Person } from './demo.ts'
 import type { ContextDevice } from './device.ts'
+import { leaveToday } from './leaveToday.ts'
 import { openStage, type Stage } from './stage.ts'
 import { card, chip, comeHome } from './steps.ts'
 
@@ -30,16 +31,7 @@ beforeAll(async () => {
   stage = await openStage()
   // Guests that brought nothing: at a check-out belongings are asked for with one tap more. Phones learn it with their first rows.
   await stage.sql('update stay set belongings = null')
-  // At each hour of each day somebody is still to be picked up.
-  await stage.sql(
-    `with leaves as (
-       update booking set end_date = today() where id = (
-         select b.id from booking b where b.service = 'pension' and b.state = 'checkedIn' and b.tenant_id in (select tenant_id from membership where user_id = $1)
-         order by b.end_date < today(), b.end_date, b.id limit 1)
-       returning tenant_id, id)
-     update stay s set end_date = today() from leaves where s.tenant_id = leaves.tenant_id and s.booking_id = leaves.id`,
-    [lead.id],
-  )
+  await leaveToday(stage, lead)
 })
 afterAll(() => stage.stop())
 
