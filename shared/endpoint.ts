@@ -21,8 +21,8 @@ export interface Endpoint<P = Schema, Q = Schema, B = Schema, R = Schema> {
   readonly access: Access
   /** The right that the membership must hold; `null` says that the handler or its data decide. */
   readonly right: Right | null
-  /** A right that is enough as well: of people who act for all owners. */
-  readonly lead?: Right
+  /** A right that is enough as well; the handler or its data decide what each of the two opens. */
+  readonly alternative?: Right
   /** For platform administrators alone; everybody else is refused before anything is looked at. */
   readonly operator?: true
   /** Demands that the password was given within the last 15 minutes (`session.confirm` if not). */
@@ -69,7 +69,8 @@ export type PartsOf<E> = (E extends { readonly params: infer S } ? { params: Inp
   (E extends { readonly body: infer S } ? { body: Input<S> } : { body?: undefined })
 
 /** The rights of which one is enough; none where the handler or its data decide. */
-export const rightsFor = ({ right, lead }: Pick<Endpoint, 'right' | 'lead'>): Right[] => [right, lead].filter((one) => one != null)
+export const rightsFor = ({ right, alternative }: Pick<Endpoint, 'right' | 'alternative'>): Right[] =>
+  [right, alternative].filter((one) => one != null)
 
 /** What an organisation that can only be read refuses. */
 export const isWrite = ({ mutates, writes, whenReadOnly }: Pick<Endpoint, 'mutates' | 'writes' | 'whenReadOnly'>): boolean =>

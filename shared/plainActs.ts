@@ -40,7 +40,7 @@ export function termsOfActs(noun: Named, isDeleted: boolean) {
     ...noun,
     becomes,
     name: `${kind[0]!.toUpperCase()}${kind.slice(1)}`,
-    writing: { access: 'signedIn', right, ...(lead && { lead }), mutates: true } as const,
+    writing: { access: 'signedIn', right, ...(lead && { alternative: lead }), mutates: true } as const,
     tooLate: isDeleted ? (['row.gone'] as const) : [],
     laneOf: (id: string) => `${kind}:${id}`,
     /** The rows that are held beside one that says this, and those that change with it. */

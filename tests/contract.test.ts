@@ -143,7 +143,6 @@ const withoutRight = [
   '/api/payment/widget',
   '/api/animal/list',
   '/api/notification',
-  ...['upload', 'upload/part', 'upload/finish', 'addresses'].map((act) => `/api/vet-invoice/original/{id}/${act}`),
   // Each kind of entry has a right of its own.
   '/api/calendar/entries',
   ...['', '/new', '/revoke'].map((act) => `/api/calendar/feed-key${act}`),

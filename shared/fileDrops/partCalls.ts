@@ -10,8 +10,9 @@ import { Id, text } from '../values.ts'
 interface Terms<S, E> {
   /** Of the row, with `{id}` in it. */
   readonly path: string
-  /** `null`: the row decides. */
-  readonly right: Right | null
+  readonly right: Right
+  /** With it, the row decides which of the two it needs. */
+  readonly alternative?: Right
   /** Bytes of a file at most. */
   readonly most: number
   /** What is carried, and what the last call does with it, for people who read the OpenAPI document. */
@@ -25,8 +26,8 @@ interface Terms<S, E> {
 
 /** A part at another offset than the current one changes nothing, so a part may be sent twice. Asked for with the same file, `begin` says where to go on. */
 export function partCalls<S extends v.GenericSchema<any, { version: number }>, const E extends ErrorCode>(terms: Terms<S, E>) {
-  const { path, right, most, what, finish, response, refusals } = terms
-  const carries = { access: 'signedIn', right, mutates: false, writes: true, method: 'POST', params: v.strictObject({ id: Id }) } as const
+  const { path, right, alternative, most, what, finish, response, refusals } = terms
+  const carries = { access: 'signedIn', right, ...(alternative && { alternative }), mutates: false, writes: true, method: 'POST', params: v.strictObject({ id: Id }) } as const
   const Bytes = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(most))
   const Received = v.object({ received: Bytes })
   return {

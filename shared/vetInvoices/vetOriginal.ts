@@ -88,7 +88,8 @@ export const rightOfOriginal = ({ treatmentId }: Pick<VetOriginal, 'treatmentId'
 /** The calls that carry a file, and what the sync engine takes of them. The row says which right they need. */
 export const originalParts = partCalls({
   path: '/api/vet-invoice/original/{id}',
-  right: null,
+  right: 'vaccinations.edit',
+  alternative: 'care.edit',
   most: originalBytes,
   what: 'the file of an original',
   finish: 'Keep the file as it was sent once all of its parts have arrived; asked again it changes nothing',
@@ -101,7 +102,8 @@ export const originalAddresses = endpoint({
   path: '/api/vet-invoice/original/{id}/addresses',
   summary: 'Where the original can be saved as it was sent, and seen as a picture drawn anew, for five minutes',
   access: 'signedIn',
-  right: null,
+  right: 'vaccinations.view',
+  alternative: 'care.view',
   mutates: false,
   params,
   response: v.object({ original: v.string(), preview: v.nullable(v.string()), until: Instant }),

@@ -15,6 +15,7 @@ import { passSteps } from '../factories/passes.ts'
 import { planningSteps } from '../factories/planningSteps.ts'
 import { residencySteps } from '../factories/residencies.ts'
 import { seizureSteps } from '../factories/seizures.ts'
+import { seriesSteps } from '../factories/seriesSteps.ts'
 import { careSteps, roundCalls } from '../factories/careSteps.ts'
 import { clockSteps, punchCall } from '../factories/clockSteps.ts'
 import { layoutSteps } from '../factories/layouts.ts'
@@ -360,6 +361,7 @@ test('the happy path of every writing endpoint leaves history for every row it c
     ...(await vetInvoiceSteps(world, lead)),
     ...(await seizureSteps(world, lead)),
     ...(await planningSteps(world, lead)),
+    ...(await seriesSteps(world, lead)),
     ...(await clockSteps(world, lead)),
   ]
   for (const [method, path, of, body, key = world.id()] of [
