@@ -27,7 +27,15 @@ interface Terms<S, E> {
 /** A part at another offset than the current one changes nothing, so a part may be sent twice. Asked for with the same file, `begin` says where to go on. */
 export function partCalls<S extends v.GenericSchema<any, { version: number }>, const E extends ErrorCode>(terms: Terms<S, E>) {
   const { path, right, alternative, most, what, finish, response, refusals } = terms
-  const carries = { access: 'signedIn', right, ...(alternative && { alternative }), mutates: false, writes: true, method: 'POST', params: v.strictObject({ id: Id }) } as const
+  const carries = {
+    access: 'signedIn',
+    right,
+    ...(alternative && { alternative }),
+    mutates: false,
+    writes: true,
+    method: 'POST',
+    params: v.strictObject({ id: Id }),
+  } as const
   const Bytes = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(most))
   const Received = v.object({ received: Bytes })
   return {
