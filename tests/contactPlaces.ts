@@ -14,6 +14,8 @@ export const ofOthers = [
   'userId',
   'bookingId',
   'sessionId',
+  'seriesId',
+  'treatmentId',
   'checkId',
   'levelId',
   'bookingIds',

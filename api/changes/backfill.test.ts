@@ -17,7 +17,7 @@ const back = `drop function count_animals, count_locked_animal cascade; drop ind
   ${['animal', 'task', 'photo'].map((table) => `drop policy disclosure on ${table}; alter table ${table} drop column restricted_to;`).join('\n  ')}
   alter table task drop column change_id; drop table area_setting, municipality, number_range;
   alter table animal drop column room_id; drop table animal_facts, weight, change_draft; drop index animal_of_chip;
-  drop table home_check_photo;
+  drop table home_check_photo; alter table terminal drop constraint terminal_shelter;
   drop table status_change, room, shelter, vaccination, home_check, in_shelter_setting;
   alter table animal drop column custody, drop column place, drop column outcome, drop column released;
   alter table contact drop column open;

@@ -21,7 +21,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   { name: 'the server ignores which commit the device has seen', seed: 15, faults: { noMarks: true } },
   {
     name: 'the mark of an acknowledgement is forgotten',
-    seed: 73,
+    seed: 206,
     patch: {
       file: 'push.ts',
       from: 'if (sameLife) await tx.putMeta({ ...heardOf(meta, answer, picked.seen), epoch: answer.epoch })',
@@ -108,7 +108,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a snapshot leaves rows behind that are gone',
-    seed: 6,
+    seed: 81,
     patch: { file: 'applyPull.ts', from: 'row.version <= head.to && !hasCome', to: 'false && !hasCome' },
   },
   {
@@ -118,7 +118,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'rows of a lost scope stay on the device',
-    seed: 21,
+    seed: 1,
     patch: { file: 'applyPull.ts', from: 'if (!meets(scopes, granted)) return true', to: '' },
   },
   {
@@ -259,7 +259,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'deps forgotten',
-    seed: 103,
+    seed: 165,
     patch: { file: 'rebase.ts', from: 'deps: [...deps], state: blocked', to: 'deps: [], state: blocked' },
   },
   {
@@ -279,7 +279,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'what was on its way when its tab died is never sent again',
-    seed: 6,
+    seed: 1,
     patch: { file: 'push.ts', from: "(entry.state !== 'queued' && entry.state !== 'sending') ||", to: "entry.state !== 'queued' ||" },
   },
   {
@@ -289,7 +289,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'an answer that was cut off is taken for a whole one',
-    seed: 69,
+    seed: 243,
     patch: {
       file: 'pull.ts',
       from: '    rows.push(next.value as PullRows)\n  }\n  return null',

@@ -72,7 +72,7 @@ const plantedInTables: readonly TableBug[] = [
   },
   {
     name: 'a dose is there twice',
-    seed: 6,
+    seed: 10,
     rule: 'I26 an entry for a dose is there twice',
     table: 'care_log',
     body: onUpdate(moreAgain, 'new.again := new.again || (new.again->-1);'),
