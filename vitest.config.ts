@@ -96,8 +96,9 @@ const journeys: Project = {
     sequence: { groupOrder: 2 },
     include: ['tests/journeys/**/*.test.ts'],
     exclude: alone,
-    // One more than there are cores: a journey waits for its screens for a fifth of its time.
-    maxWorkers: Math.min(4, availableParallelism() + 1),
+    // Each has a browser and a server beside it: with more than there are cores, all of them together take longer (three on two cores were
+    // tried on 2026-11-30: each took 2.3 times as long).
+    maxWorkers,
   },
 }
 
