@@ -137,9 +137,11 @@ export async function findAddresses(stage: Stage): Promise<Addresses> {
     residency: await oneOf('sponsored_residency', `r.state = 'active'`),
     seizure: await oneOf('animal_seizure', 'true'),
     booking: await oneOf('booking', `r.service = 'pension' and r.state = 'confirmed'`, 'r.start_date, r.id'),
+    // Of one animal: for several there are other words.
     daycareBooking: await oneOf(
       'booking',
-      `r.service = 'daycare' and r.state = 'confirmed' and r.start_date >= today()`,
+      `r.service = 'daycare' and r.state = 'confirmed' and r.start_date >= today()
+       and (select count(*) from stay s where s.tenant_id = r.tenant_id and s.booking_id = r.id) = 1`,
       'r.start_date, r.id',
     ),
     request: await oneOf('booking_request', `r.service = 'pension' and r.state = 'new'`),
