@@ -48,7 +48,7 @@ test('a session is repeated without a network, and the later ones change, are ca
   await page.getByText('Die Einsätze wurden geplant.').waitFor()
   await goOnline()
   await chip(page, 'Gespeichert')
-  expect(await rows()).toHaveLength(4)
+  await expect.poll(rows).toHaveLength(4)
 
   await page.getByRole('link', { name: 'Runde am See' }).nth(1).tap()
   await page.getByText('jede Woche').waitFor()
@@ -63,7 +63,7 @@ test('a session is repeated without a network, and the later ones change, are ca
   await question.getByRole('button', { name: 'Dieser und alle späteren' }).tap()
   await page.getByText('Der Einsatz wurde gespeichert.').waitFor()
   await chip(page, 'Gespeichert')
-  expect((await rows()).map(({ place }) => place)).toEqual(['', 'Steg', 'Steg', 'Steg'])
+  await expect.poll(async () => (await rows()).map(({ place }) => place)).toEqual(['', 'Steg', 'Steg', 'Steg'])
 
   await page.getByRole('button', { name: 'Absagen' }).tap()
   await page
@@ -72,11 +72,11 @@ test('a session is repeated without a network, and the later ones change, are ca
     .tap()
   await page.getByText('Die Einsätze wurden abgesagt.').waitFor()
   await chip(page, 'Gespeichert')
-  expect((await rows()).map(({ off }) => off)).toEqual([false, true, true, true])
+  await expect.poll(async () => (await rows()).map(({ off }) => off)).toEqual([false, true, true, true])
   await page.getByRole('button', { name: 'Rückgängig' }).last().tap()
   await page.getByText('Abgesagt').waitFor({ state: 'detached' })
   await chip(page, 'Gespeichert')
-  expect((await rows()).map(({ off }) => off)).toEqual([false, false, false, false])
+  await expect.poll(async () => (await rows()).map(({ off }) => off)).toEqual([false, false, false, false])
 
   await page.getByRole('button', { name: 'Wiederholen' }).tap()
   const repeat = page.getByRole('dialog', { name: 'Einsatz wiederholen' })
@@ -86,7 +86,7 @@ test('a session is repeated without a network, and the later ones change, are ca
   await repeat.getByRole('button', { name: 'Speichern' }).tap()
   await page.getByText('1 weiterer Einsatz wurde geplant.').waitFor()
   await chip(page, 'Gespeichert')
-  expect((await rows()).map(({ place }) => place)).toEqual(['', 'Steg', 'Steg', 'Steg', 'Steg'])
+  await expect.poll(async () => (await rows()).map(({ place }) => place)).toEqual(['', 'Steg', 'Steg', 'Steg', 'Steg'])
   await close()
 })
 
