@@ -74,7 +74,7 @@ test('a session is repeated without a network, and the later ones change, are ca
   await chip(page, 'Gespeichert')
   await expect.poll(async () => (await rows()).map(({ off }) => off)).toEqual([false, true, true, true])
   await page.getByRole('button', { name: 'Rückgängig' }).last().tap()
-  await page.getByText('Abgesagt').waitFor({ state: 'detached' })
+  await page.getByText('Abgesagt', { exact: true }).waitFor({ state: 'detached' })
   await chip(page, 'Gespeichert')
   await expect.poll(async () => (await rows()).map(({ off }) => off)).toEqual([false, false, false, false])
 
