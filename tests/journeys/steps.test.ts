@@ -31,7 +31,7 @@ beforeAll(async () => {
   stage = await openStage()
   // Guests that brought nothing: at a check-out belongings are asked for with one tap more. Phones learn it with their first rows.
   await stage.sql('update stay set belongings = null')
-  await leaveToday(stage, lead)
+  await leaveToday(stage)
 })
 afterAll(() => stage.stop())
 
