@@ -4,7 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { isReadOnly } from '../../shared/access.ts'
 import { Failure } from '../../shared/errors.ts'
 import * as calls from '../../shared/helpers/openSessions.ts'
-import { isToCome, placesLeft } from '../../shared/helpers/signUp.ts'
+import { isOpenForAll, isToCome, placesLeft } from '../../shared/helpers/signUp.ts'
 import { isFromMachine } from '../../shared/honeypot.ts'
 import { localDate } from '../../shared/time.ts'
 import { derivedId } from '../../shared/uuid.ts'
@@ -31,7 +31,7 @@ async function openTenant(em: EntityManager, { clock }: Pick<Server, 'clock'>, {
   const tenant = await tenantOf(em, tenantId)
   const link = await em.findOne(SessionLinkEntity, { id, sessionId: null })
   const now = new Date(clock.now()).toISOString()
-  if (!link || isReadOnly(tenant) || !calls.isOpenForAll(link, { now, zone: tenant.zone })) throw new Failure('notFound')
+  if (!link || isReadOnly(tenant) || !isOpenForAll(link, { now, zone: tenant.zone })) throw new Failure('notFound')
   return tenant
 }
 
@@ -77,7 +77,7 @@ export function openSessionsRoutes(registry: Registry): void {
   serve(registry, calls.readOpenLink, ({ server, viewer: { tenant }, work }) =>
     work.read(async (em) => {
       const now = new Date(server.clock.now()).toISOString()
-      const link = (await openLinks(em)).find((one) => calls.isOpenForAll(one, { now, zone: tenant.zone }))
+      const link = (await openLinks(em)).find((one) => isOpenForAll(one, { now, zone: tenant.zone }))
       if (!link) return { link: null }
       const { id, createdAt, createdBy, validUntil } = link
       return { link: { id, createdAt, createdBy, validUntil, key: openSessionsKey(server.linkKeys, tenant.id, id) } }

@@ -1,4 +1,4 @@
-// The originals of vet invoices: added, and deleted once no term holds them. Those of treatments as well: sent in parts, kept as they were sent, given out at short-lived addresses.
+// The originals of vet invoices: added, and deleted once no term holds them. The files of all originals: sent in parts, kept as they were sent, given out at short-lived addresses.
 import { LockMode } from '@mikro-orm/core'
 import { may } from '../../shared/access.ts'
 import { addressOf } from '../../shared/endpoint.ts'
@@ -7,7 +7,6 @@ import { keptUntil } from '../../shared/vetInvoices/keeping.ts'
 import {
   addVetOriginalCall,
   deleteVetOriginalCall,
-  mostOriginals,
   openOriginal,
   openPreview,
   originalAddresses,
@@ -22,7 +21,7 @@ import type { Registry } from '../registry.ts'
 import { Bytes, LongFile, serve } from '../serve.ts'
 import type { Server } from '../server.ts'
 import { reading } from '../unitOfWork.ts'
-import { removeOriginal } from './removeOriginal.ts'
+import { keepOriginal, removeOriginal } from './keepOriginal.ts'
 import { originalOf, takeOriginal } from './takeOriginal.ts'
 import { VetOriginalEntity } from './vetOriginal.entity.ts'
 
@@ -33,15 +32,10 @@ const inAddress = { original: 'vet-original', preview: 'vet-original-preview' } 
 
 function writingRoutes(registry: Registry): void {
   serve(registry, addVetOriginalCall, async ({ body, work }) => {
-    const { em, tenantId, userId, occurredAt } = work
-    const id = body.id ?? work.key
-    const invoice = await em.findOne(entityOf.vetInvoice, { id: body.invoiceId }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+    const { invoiceId } = body
+    const invoice = await work.em.findOne(entityOf.vetInvoice, { id: invoiceId }, { lockMode: LockMode.PESSIMISTIC_WRITE })
     if (!invoice) throw new Failure('notFound')
-    if (await em.findOne(VetOriginalEntity, { id })) throw new Failure('idTaken', { fields: ['id'] })
-    if ((await em.count(VetOriginalEntity, { invoiceId: invoice.id })) >= mostOriginals) throw new Failure('invoice.tooManyOriginals')
-    const ofInvoice = { treatmentId: null, animalId: null, keptUntil: keptUntil(invoice) }
-    const fresh = { addedAt: occurredAt, addedBy: userId, arrivedAt: null, refused: null, files: null }
-    return em.create(VetOriginalEntity, { ...body, ...ofInvoice, ...fresh, id, tenantId })
+    return keepOriginal(work, body, { invoiceId, treatmentId: null, animalId: null, keptUntil: keptUntil(invoice) })
   })
 
   serve(registry, deleteVetOriginalCall, ({ viewer, params: { id }, work }) =>

@@ -4,7 +4,7 @@ import { seesCalendar } from '../access.ts'
 import type { FieldProblem, Holder } from '../noun.ts'
 import { plainNoun } from '../plainNoun.ts'
 import { whole } from '../settings/animalAreas.ts'
-import { addDays, monthsBetween, monthsLater, weekday } from '../time.ts'
+import { addDays, daysBetween, monthsBetween, monthsLater, weekday } from '../time.ts'
 import { CalendarDate, Id, text, TimeOfDay, Version } from '../values.ts'
 
 export const eventTitleLimit = 120
@@ -138,7 +138,7 @@ export function startsOf(event: Repeated): string[] {
   if (repeat === null) return [startDate]
   const most = lastRepeat(startDate)
   const last = repeatUntil !== null && repeatUntil < most ? repeatUntil : most
-  const days = daysAfter(startDate, endDate)
+  const days = daysBetween(startDate, endDate)
   const starts: string[] = []
   for (const date of candidates(event)) {
     if (starts.length > 0 && (date > last || addDays(date, days) > latest)) break
@@ -148,12 +148,9 @@ export function startsOf(event: Repeated): string[] {
   return starts
 }
 
-/** How many days the second of two days is after the first. */
-export const daysAfter = (first: string, second: string): number => Math.round((Date.parse(second) - Date.parse(first)) / 86_400_000)
-
 /** First and last days of an appointment and of all that repeat it. */
 export function spansOf(event: Repeated): { startDate: string; endDate: string }[] {
-  const days = daysAfter(event.startDate, event.endDate)
+  const days = daysBetween(event.startDate, event.endDate)
   return startsOf(event).map((startDate) => ({ startDate, endDate: addDays(startDate, days) }))
 }
 

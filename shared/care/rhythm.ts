@@ -1,5 +1,5 @@
 // On which days a plan asks for something: its rhythm, its pauses and its end. Pure, by days of the calendar alone.
-import { addDays, monthsLater, weekday } from '../time.ts'
+import { addDays, daysBetween, monthsLater, weekday } from '../time.ts'
 
 /**
  * On which days a plan asks for something. `days`, `weeks`, `months`, `years`: the number between two of them is in `every`, counted from
@@ -33,8 +33,6 @@ export interface PlannedDays {
   pauses?: readonly Pause[] | null | undefined
 }
 
-const millisOfDay = 86_400_000
-const daysFrom = (start: string, date: string): number => (Date.parse(date) - Date.parse(start)) / millisOfDay
 const monday = (date: string): string => addDays(date, -weekday(date))
 const monthsOfDate = (date: string): number => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7))
 const monthsFrom = (start: string, date: string): number => monthsOfDate(date) - monthsOfDate(start)
@@ -51,8 +49,9 @@ function hasDay(item: PlannedDays, date: string): boolean {
   if (date < from) return false
   if (!rhythm) return true
   if (rhythm === 'dates') return dates?.includes(date) ?? false
-  if (rhythm === 'days') return daysFrom(from, date) % stepOf(item) === 0
-  if (rhythm === 'weeks') return weekdaysOf(item).includes(weekday(date)) && (daysFrom(monday(from), monday(date)) / 7) % stepOf(item) === 0
+  if (rhythm === 'days') return daysBetween(from, date) % stepOf(item) === 0
+  if (rhythm === 'weeks')
+    return weekdaysOf(item).includes(weekday(date)) && (daysBetween(monday(from), monday(date)) / 7) % stepOf(item) === 0
   const months = monthsFrom(from, date)
   return months % monthsOf(item) === 0 && monthsLater(from, months) === date
 }

@@ -5,7 +5,7 @@ import { Failure } from '../errors.ts'
 import { addDays, localDate } from '../time.ts'
 import { CalendarDate, Id } from '../values.ts'
 import { byStart, type HelperSession } from './helperSession.ts'
-import { isToCome, SessionLink } from './signUp.ts'
+import { isToCome, SessionLink, type When } from './signUp.ts'
 import { SeenSession, SignUpBody } from './signUpByLink.ts'
 
 /** Sessions that the page shows, the next ones. */
@@ -14,15 +14,6 @@ export const mostShown = 60
 export const mostChosen = 10
 /** Days for which the link may be open. */
 export const longestOpenLink = 365
-
-interface When {
-  /** An instant. */
-  now: string
-  zone: string
-}
-
-export const isOpenForAll = ({ validUntil, closedAt }: { validUntil: string; closedAt: string | null }, { now, zone }: When): boolean =>
-  closedAt === null && validUntil >= localDate(now, zone)
 
 /** Throws `session.openLinkPeriod`. */
 export function checkOpenLink({ validUntil }: { validUntil: string }, { now, zone }: When): void {

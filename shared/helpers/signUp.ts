@@ -42,18 +42,23 @@ type Begin = Pick<HelperSession, 'start' | 'isCancelled'>
 /** Whether people can still say whether they come. `now`: an instant. */
 export const isToCome = ({ start, isCancelled }: Begin, now: string): boolean => !isCancelled && now < start
 
-interface When {
+export interface When {
   /** An instant. */
   now: string
   zone: string
 }
 
-/** Whether a link takes sign-ups. */
-export const isOpenLink = (
-  { validUntil, closedAt }: { validUntil: string; closedAt: string | null },
-  session: Begin,
-  { now, zone }: When,
-): boolean => closedAt === null && validUntil >= localDate(now, zone) && isToCome(session, now)
+interface Link {
+  validUntil: string
+  closedAt: string | null
+}
+
+/** Whether a link for all sessions to come takes sign-ups. */
+export const isOpenForAll = ({ validUntil, closedAt }: Link, { now, zone }: When): boolean =>
+  closedAt === null && validUntil >= localDate(now, zone)
+
+/** Whether the link of one session takes sign-ups. */
+export const isOpenLink = (link: Link, session: Begin, when: When): boolean => isOpenForAll(link, when) && isToCome(session, when.now)
 
 /** Throws `session.begun`, `session.linkPeriod`. */
 export function checkLink({ validUntil }: { validUntil: string }, session: Begin, { now, zone }: When): void {

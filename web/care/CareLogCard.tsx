@@ -1,17 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Suspense, useState } from 'react'
 import type { Animal } from '../../shared/animals/animal.ts'
 import type { Due } from '../../shared/care/due.ts'
 import { goneFor, notGiven } from '../../shared/care/gone.ts'
 import { careKinds, type CareItem } from '../../shared/care/careItem.ts'
-import { careResults, type CareLog } from '../../shared/care/careLog.ts'
-import { lacksOriginal, provenBy } from '../../shared/vetInvoices/treatmentOriginal.ts'
+import { careResults } from '../../shared/care/careLog.ts'
 import recordClasses from '../animals/record/Record.module.css'
 import { useCanEdit, useHasRight, useSignedIn } from '../session/signedIn.ts'
 import { Card } from '../ui/Card.tsx'
 import { Dotted } from '../ui/Dotted.tsx'
 import { useFormats } from '../ui/formats.ts'
-import { lazyPart } from '../ui/lazyPart.ts'
 import { None } from '../ui/None.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
 import { PickOne } from '../ui/PickOne.tsx'
@@ -20,10 +17,8 @@ import { CareLogRow } from './parts/CareLogRow.tsx'
 import { goneTexts, kindTexts, resultTexts } from './parts/careTexts.ts'
 import type { AnimalCare } from './parts/useAnimalCare.ts'
 import { useTakeBackCare } from './parts/useCareActs.tsx'
-import { useTreatmentOriginals } from './parts/useTreatmentOriginals.ts'
+import { useProofs } from './parts/useProofs.tsx'
 import { SaveDrugLog } from './SaveDrugLog.tsx'
-
-const OriginalsDialog = lazyPart(() => import('./OriginalsDialog.tsx'))
 
 /** Milliseconds during which an entry can be undone. Older entries were already reported. */
 const undoLimit = 24 * 60 * 60_000
@@ -37,7 +32,8 @@ export function CareLogCard({ care, animal }: { care: AnimalCare; animal: Animal
   const takeBack = useTakeBackCare()
   const isFresh = (at: string) => Date.parse(engine.now()) - Date.parse(at) < undoLimit
   const { live, logs, filter, setFilter, pages } = care
-  const { proofOf, dialog } = useProofs(animal.id, care.items)
+  const { proofOf, dialog } = useProofs(animal.id)
+  const byId = new Map(care.items.map((item) => [item.id, item]))
   if (live.state !== 'ready') return null
   const { members, pending } = live.value
   const missing = filter.page === 0 ? notGiven(animal, care.items, live.value.logs, zone) : []
@@ -77,7 +73,7 @@ export function CareLogCard({ care, animal }: { care: AnimalCare; animal: Animal
               log={log}
               members={members}
               pending={pending.has(log.id)}
-              proof={proofOf(log)}
+              proof={log.itemId !== null && byId.has(log.itemId) ? proofOf(byId.get(log.itemId)!) : undefined}
               onTakeBack={mayLog && isFresh(log.at) ? (entry) => void takeBack(entry) : undefined}
             />
           ))}
@@ -87,21 +83,6 @@ export function CareLogCard({ care, animal }: { care: AnimalCare; animal: Animal
       {dialog}
     </Card>
   )
-}
-
-/** Whether the original of a medicine on prescription is kept, and the dialog with it. */
-function useProofs(animalId: string, items: readonly CareItem[]) {
-  const [open, setOpen] = useState<CareItem | null>(null)
-  const originals = useTreatmentOriginals(animalId)
-  const proven = provenBy(originals ?? [])
-  const byId = new Map(items.map((item) => [item.id, item]))
-  const proofOf = ({ itemId }: CareLog) => {
-    const item = itemId === null ? undefined : byId.get(itemId)
-    if (originals === null || !item || !(proven.has(item.id) || lacksOriginal(item, proven))) return undefined
-    return { isKept: proven.has(item.id), onOpen: () => setOpen(item) }
-  }
-  const dialog = <Suspense fallback={null}>{open && <OriginalsDialog item={open} onClose={() => setOpen(null)} />}</Suspense>
-  return { proofOf, dialog }
 }
 
 /** Doses of the last day that nobody gave any more. */

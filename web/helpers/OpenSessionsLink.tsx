@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Button, Group, Text } from '@mantine/core'
-import { IconLink } from '@tabler/icons-react'
+import { Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { checkOpenLink, closeOpenLink, longestOpenLink, makeOpenLink, readOpenLink } from '../../shared/helpers/openSessions.ts'
 import type { SessionLink } from '../../shared/helpers/signUp.ts'
@@ -14,7 +13,7 @@ import { useToday } from '../ui/clock.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { useFormats } from '../ui/formats.ts'
 import { useCall } from '../ui/useCall.ts'
-import { useRevokeLink } from '../ui/useRevokeLink.tsx'
+import { LinkActs } from './LinkActs.tsx'
 import { MakeLink } from './MakeLink.tsx'
 
 /** Days for which a new link is proposed. */
@@ -36,7 +35,15 @@ export function OpenSessionsLink() {
           <Text c="dimmed">
             <Trans>People sign up by it for one or more sessions. You decide about each sign-up in its session.</Trans>
           </Text>
-          <Acts hasLink={link !== null} again={read.again} onOpen={setOpened} />
+          <Group mt="sm" gap={8} data-no-print>
+            <LinkActs
+              about={<Trans>all sessions to come</Trans>}
+              hasLink={link !== null}
+              onOpen={setOpened}
+              end={() => engine.caller.call(closeOpenLink, {})}
+              again={read.again}
+            />
+          </Group>
         </>
       )}
       {opened === 'make' && (
@@ -65,30 +72,6 @@ function Failed({ read }: { read: { error: unknown; again: () => void } }) {
     </Text>
   ) : (
     <CallFailed error={read.error} again={read.again} />
-  )
-}
-
-function Acts({ hasLink, again, onOpen }: { hasLink: boolean; again: () => void; onOpen: (what: 'make' | 'link') => void }) {
-  const { caller } = useSignedIn().engine
-  const revoke = useRevokeLink()
-  const end = () => caller.call(closeOpenLink, {})
-  return (
-    <Group mt="sm" gap={8} data-no-print>
-      {hasLink ? (
-        <>
-          <Button variant="light" leftSection={<IconLink aria-hidden />} onClick={() => onOpen('link')}>
-            <Trans>Show the link</Trans>
-          </Button>
-          <Button variant="subtle" color="red" onClick={() => void revoke(<Trans>all sessions to come</Trans>, end, again)}>
-            <Trans>End the link</Trans>
-          </Button>
-        </>
-      ) : (
-        <Button variant="light" leftSection={<IconLink aria-hidden />} onClick={() => onOpen('make')}>
-          <Trans>Make a link to sign up</Trans>
-        </Button>
-      )}
-    </Group>
   )
 }
 

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Text } from '@mantine/core'
-import { IconLink } from '@tabler/icons-react'
+import { Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { HelperSession } from '../../shared/helpers/helperSession.ts'
 import { closeSessionLink, declineSignUp, isToCome, readSignUps, type SignUp } from '../../shared/helpers/signUp.ts'
@@ -14,7 +13,7 @@ import { Loading } from '../ui/Loading.tsx'
 import { toast } from '../ui/toasts.ts'
 import { useCall } from '../ui/useCall.ts'
 import { useFailed } from '../ui/useFailed.ts'
-import { useRevokeLink } from '../ui/useRevokeLink.tsx'
+import { LinkActs } from './LinkActs.tsx'
 import { AcceptSignUp } from './AcceptSignUp.tsx'
 import { MakeSessionLink, SessionLink } from './SessionLink.tsx'
 import { SignUpRow } from './SignUpRow.tsx'
@@ -32,7 +31,17 @@ export function SignUps({ session }: { session: HelperSession }) {
   return (
     <Card flush title={<Trans>Sign-ups</Trans>}>
       <Content read={read} onAccept={setOpened} />
-      {read.state === 'ready' && isOpen && <LinkActs session={session} hasLink={link !== null} again={read.again} onOpen={setOpened} />}
+      {read.state === 'ready' && isOpen && (
+        <Group p="8px 16px 16px" gap={8} data-no-print>
+          <LinkActs
+            about={session.title}
+            hasLink={link !== null}
+            onOpen={setOpened}
+            end={() => engine.caller.call(closeSessionLink, { params: { id: session.id } })}
+            again={read.again}
+          />
+        </Group>
+      )}
       {opened === 'make' && (
         <MakeSessionLink
           session={session}
@@ -46,37 +55,6 @@ export function SignUps({ session }: { session: HelperSession }) {
       {opened === 'link' && link && <SessionLink title={session.title} link={link} onClose={close} />}
       {opened !== null && typeof opened === 'object' && <AcceptSignUp signUp={opened} onDone={read.again} onClose={close} />}
     </Card>
-  )
-}
-
-interface LinkActsProps {
-  session: HelperSession
-  hasLink: boolean
-  again: () => void
-  onOpen: (what: 'make' | 'link') => void
-}
-
-function LinkActs({ session, hasLink, again, onOpen }: LinkActsProps) {
-  const { caller } = useSignedIn().engine
-  const revoke = useRevokeLink()
-  const end = () => caller.call(closeSessionLink, { params: { id: session.id } })
-  return (
-    <Group p="8px 16px 16px" gap={8} data-no-print>
-      {hasLink ? (
-        <>
-          <Button variant="light" leftSection={<IconLink aria-hidden />} onClick={() => onOpen('link')}>
-            <Trans>Show the link</Trans>
-          </Button>
-          <Button variant="subtle" color="red" onClick={() => void revoke(session.title, end, again)}>
-            <Trans>End the link</Trans>
-          </Button>
-        </>
-      ) : (
-        <Button variant="light" leftSection={<IconLink aria-hidden />} onClick={() => onOpen('make')}>
-          <Trans>Make a link to sign up</Trans>
-        </Button>
-      )}
-    </Group>
   )
 }
 

@@ -1,7 +1,7 @@
 // How many days a stay in boarding is billed for, and which: the four ways in which houses count. The clock on the wall decides, so that the
 // day on which clocks change costs what every other day costs.
 import type { DayWeight } from '../dayWeight.ts'
-import { addDays, parseMinutes, wallClock } from '../../time.ts'
+import { addDays, daysBetween, parseMinutes, wallClock } from '../../time.ts'
 
 /**
  * `calendarDay`: every day, both ends included. `night`: every night. `period24h`: every 24 hours that have begun. `slotWeighted`: every day,
@@ -27,7 +27,7 @@ export interface BilledDay {
 }
 
 /** Nights between two dates; negative when the second is before the first. */
-export const nightsBetween = (start: string, end: string): number => Math.round((Date.parse(end) - Date.parse(start)) / 86_400_000)
+export const nightsBetween = daysBetween
 
 /** From the instants of a check-in and a check-out, by the clock of the organisation. */
 export function stayBetween(checkedInAt: string, checkedOutAt: string, zone: string): Omit<StayTimes, 'arrivalWeight' | 'departureWeight'> {

@@ -1,6 +1,6 @@
 // What a sponsored residency costs: a row for each billed month and price, in cents with tax. Pure, by days of the calendar.
 import type { Animal } from '../../animals/animal.ts'
-import { addDays, addMonths, localDate, monthOf } from '../../time.ts'
+import { addDays, addMonths, daysBetween, localDate, monthOf } from '../../time.ts'
 import { proposedItem, type ToBillItem } from '../billing/toBillItem.ts'
 import type { ResidencyPrice, SponsoredResidency } from './sponsoredResidency.ts'
 
@@ -22,8 +22,6 @@ export function daysHere(
   return { first, last: endedAt ? localDate(endedAt, zone) : left }
 }
 
-const millisOfDay = 86_400_000
-const daysFrom = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / millisOfDay)
 const earlier = (a: string, b: string): string => (a < b ? a : b)
 const later = (a: string, b: string): string => (a > b ? a : b)
 
@@ -58,15 +56,15 @@ export interface BilledRow extends Span {
 
 function rowOf({ mode, cents }: ResidencyPrice, span: Span, start: string): BilledRow {
   if (mode !== 'perDay') return partOfMonth(cents, span, start)
-  const days = daysFrom(span.from, span.to) + 1
+  const days = daysBetween(span.from, span.to) + 1
   return { ...span, quantityThousandths: days * 1000, unitCents: cents, amountCents: days * cents }
 }
 
 /** A part of the month that begins on `start`. Parts of one month at one price add up to that price. */
 export function partOfMonth(cents: number, { from, to }: Span, start: string): BilledRow {
-  const days = daysFrom(from, to) + 1
-  const length = daysFrom(start, nextStart(start))
-  const before = daysFrom(start, from)
+  const days = daysBetween(from, to) + 1
+  const length = daysBetween(start, nextStart(start))
+  const before = daysBetween(start, from)
   const share = (until: number): number => Math.round((cents * until) / length)
   const quantityThousandths = Math.round((days * 1000) / length)
   return { from, to, quantityThousandths, unitCents: cents, amountCents: share(before + days) - share(before) }

@@ -1,7 +1,7 @@
 // Quarantine of an animal: from when, until when, why, and who prolonged or ended it. It ends by itself on its last day.
 import * as v from 'valibot'
 import { Failure } from '../../errors.ts'
-import { addDays } from '../../time.ts'
+import { addDays, daysBetween } from '../../time.ts'
 import { CalendarDate, Id, Instant } from '../../values.ts'
 
 /** A quarantine that lasts longer is a slip of the pen. */
@@ -38,8 +38,7 @@ export const quarantineOn = (animal: Quarantined, today: string): Quarantine | n
 }
 
 /** Days that are left after today: 0 on the last one. */
-export const daysLeft = ({ until }: Pick<Quarantine, 'until'>, today: string): number =>
-  Math.round((Date.parse(until) - Date.parse(today)) / 86_400_000)
+export const daysLeft = ({ until }: Pick<Quarantine, 'until'>, today: string): number => daysBetween(today, until)
 
 export interface BeginQuarantine {
   from: string

@@ -2,7 +2,7 @@
 import type { Animal } from '../../animals/animal.ts'
 import type { Booking, Stay } from '../../bookings/booking.ts'
 import type { BookingRequest } from '../../bookings/requests/bookingRequest.ts'
-import { addDays, dayStart, parseMinutes, wallClock } from '../../time.ts'
+import { addDays, daysBetween, dayStart, parseMinutes, wallClock } from '../../time.ts'
 import type { RoomBlock } from '../roomBlock.ts'
 
 /** `requested`: an animal of a boarding request that nobody has answered yet. `cleaning`: a room that a guest left and that nobody has cleaned since. */
@@ -87,9 +87,6 @@ export interface Period {
   reason: string
 }
 
-const millisOfDay = 86_400_000
-export const dayIndex = (from: string, day: string): number => Math.round((Date.parse(day) - Date.parse(from)) / millisOfDay)
-
 /** A day with a time of it, as a place in the plan. */
 interface Point {
   day: string
@@ -129,7 +126,7 @@ export function between(
   }
 }
 
-export const pointOf = ({ from }: Frame, day: string, minutes: number): Point => ({ day, at: dayIndex(from, day) + minutes / 1440 })
+export const pointOf = ({ from }: Frame, day: string, minutes: number): Point => ({ day, at: daysBetween(from, day) + minutes / 1440 })
 
 export function pointAt(frame: Frame, instant: string): Point {
   const { date, time } = wallClock(instant, frame.zone)

@@ -12,6 +12,7 @@ import { useNamedRow } from '../../ui/useNamedRow.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { doubtText, kindTexts, resultText } from './careTexts.ts'
 import classes from '../Care.module.css'
+import type { Proof } from './useProofs.tsx'
 
 interface Props {
   log: CareLog
@@ -20,7 +21,7 @@ interface Props {
   /** Absent where nothing may be changed. */
   onTakeBack?: ((log: CareLog) => void) | undefined
   /** Of a medicine on prescription: whether its original is kept, and the way to it. */
-  proof?: { isKept: boolean; onOpen: () => void } | undefined
+  proof?: Proof | undefined
 }
 
 /** One entry of the log: what, how it went, when and by whom; a second entry for the same dose is beside it. */
@@ -60,7 +61,7 @@ export function CareLogRow({ log, members, pending, onTakeBack, proof }: Props) 
       {pending && <Waiting />}
       {proof && (
         <Button variant="subtle" aria-label={t`Original of ${what}`} onClick={proof.onOpen}>
-          {proof.isKept ? <Trans>Original</Trans> : <Trans>Original missing</Trans>}
+          {proof.lacks ? <Trans>Original missing</Trans> : <Trans>Original</Trans>}
         </Button>
       )}
       {onTakeBack && !isRejected(log) && (

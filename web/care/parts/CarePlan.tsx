@@ -5,7 +5,6 @@ import { Suspense, useState } from 'react'
 import type { Animal } from '../../../shared/animals/animal.ts'
 import { isAsNeededOn, isOver, type CareItem } from '../../../shared/care/careItem.ts'
 import type { Gone } from '../../../shared/care/gone.ts'
-import { lacksOriginal, provenBy } from '../../../shared/vetInvoices/treatmentOriginal.ts'
 import recordClasses from '../../animals/record/Record.module.css'
 import { nameOf } from './nameOf.ts'
 import { useCanEdit, useHasRight, useSignedIn } from '../../session/signedIn.ts'
@@ -22,10 +21,9 @@ import type { CareAbout } from './careAbout.ts'
 import { doseParts, kindTexts } from './careTexts.ts'
 import { daysParts, warningsOfPlan } from './planState.ts'
 import { useEndCare } from './useCareActs.tsx'
-import { useTreatmentOriginals } from './useTreatmentOriginals.ts'
+import { ProofButton, useProofs, type Proof } from './useProofs.tsx'
 
 const CareItemDialog = lazyPart(() => import('../CareItemDialog.tsx'))
-const OriginalsDialog = lazyPart(() => import('../OriginalsDialog.tsx'))
 const LogCareDialog = lazyPart(() => import('../LogCareDialog.tsx'))
 
 interface Props {
@@ -54,7 +52,7 @@ export function CarePlan({ animal, items, pending, until = null, gone = null }: 
       item={item}
       pending={pending.has(item.id)}
       gone={gone}
-      {...proofOf(item)}
+      proof={proofOf(item)}
       onOpen={mayEdit ? () => setOpen(item) : undefined}
       onEnd={mayEdit && !gone && item.from <= today && (item.to === null || item.to > today) ? () => void end(item, today) : undefined}
       onLog={mayLog && !gone && isAsNeededOn(item, today) ? () => setLogging(aboutOf(item)) : undefined}
@@ -92,9 +90,9 @@ export function CarePlan({ animal, items, pending, until = null, gone = null }: 
       )}
       <Suspense fallback={null}>
         {open && <CareItemDialog of={{ animalId: animal.id, until }} row={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
-        {dialog}
         {logging && <LogCareDialog about={logging} name={nameOf(animal)} logId={null} onClose={() => setLogging(null)} />}
       </Suspense>
+      {dialog}
     </>
   )
 }
@@ -102,18 +100,6 @@ export function CarePlan({ animal, items, pending, until = null, gone = null }: 
 function useMayCare(): { mayEdit: boolean; mayLog: boolean } {
   const canEdit = useCanEdit()
   return { mayEdit: useHasRight('care.edit') && canEdit, mayLog: useHasRight('care.log') && canEdit }
-}
-
-/** Whether the original of a treatment is missing, and the dialog that shows and adds it. */
-function useProofs(animalId: string) {
-  const [open, setOpen] = useState<CareItem | null>(null)
-  const originals = useTreatmentOriginals(animalId)
-  const proven = provenBy(originals ?? [])
-  const proofOf = (item: CareItem) => {
-    const lacks = originals !== null && lacksOriginal(item, proven)
-    return { lacks, onProof: lacks || proven.has(item.id) ? () => setOpen(item) : undefined }
-  }
-  return { proofOf, dialog: open && <OriginalsDialog item={open} onClose={() => setOpen(null)} /> }
 }
 
 /** What is done as needed. */
@@ -130,15 +116,14 @@ interface RowProps {
   item: CareItem
   pending: boolean
   gone: Gone | null
-  /** Whether the original of the prescription is missing. */
-  lacks: boolean
-  onProof: (() => void) | undefined
+  /** Of the prescription. */
+  proof: Proof | undefined
   onOpen: (() => void) | undefined
   onEnd: (() => void) | undefined
   onLog: (() => void) | undefined
 }
 
-function Row({ item, pending, gone, lacks, onProof, onOpen, onEnd, onLog }: RowProps) {
+function Row({ item, pending, gone, proof, onOpen, onEnd, onLog }: RowProps) {
   const { i18n, t } = useLingui()
   const formats = useFormats()
   const today = useToday()
@@ -146,7 +131,7 @@ function Row({ item, pending, gone, lacks, onProof, onOpen, onEnd, onLog }: RowP
   const { zone } = useSignedIn()
   const { label, kind, times, note } = item
   const shown = { i18n, formats, today, zone }
-  const warnings = [...warningsOfPlan(item, isOver(item, today) ? null : gone, shown), ...(lacks ? [t`Original missing`] : [])]
+  const warnings = [...warningsOfPlan(item, isOver(item, today) ? null : gone, shown), ...(proof?.lacks ? [t`Original missing`] : [])]
   return (
     <li {...named}>
       <span className={recordClasses.what}>
@@ -170,11 +155,7 @@ function Row({ item, pending, gone, lacks, onProof, onOpen, onEnd, onLog }: RowP
             <Trans>Log it</Trans>
           </Button>
         )}
-        {onProof && (
-          <Button variant={lacks ? 'default' : 'subtle'} aria-label={t`Original of ${label}`} onClick={onProof}>
-            {lacks ? <Trans>Add the original</Trans> : <Trans>Original</Trans>}
-          </Button>
-        )}
+        {proof && <ProofButton label={label} proof={proof} />}
         {onOpen && (
           <Button variant="subtle" aria-label={t`Change ${label}`} onClick={onOpen}>
             <Trans>Change</Trans>
