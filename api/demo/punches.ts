@@ -9,7 +9,7 @@ import type { NewTimeRecord } from './times.ts'
 
 type NewPunch = Omit<Punch, 'version'>
 
-/** Come, begin of the break, go. A break has half an hour. */
+/** Come, begin of the break, go. With a break of three quarters of an hour, nobody works more than eight hours. */
 type Shift = readonly [start: string, pause: string, end: string]
 
 export interface Puncher {
@@ -80,7 +80,7 @@ function punchesOf({ tenantId, userId, terminalId, zone }: Punching, [start, pau
   const tapped = [
     ['in', at(start, -luck.number(6))],
     ['breakStart', at(pause, late)],
-    ['breakEnd', at(pause, late + 30 + luck.number(4))],
+    ['breakEnd', at(pause, late + 45 + luck.number(4))],
     ['out', at(end, luck.number(9))],
   ] as const
   return tapped.map(([kind, moment]) => {
