@@ -21,6 +21,8 @@ export const isOpen = (page: Page): Promise<boolean> => page.evaluate(() => type
  * page before does not hold it.
  */
 export async function goTo(page: Page, address: string): Promise<void> {
+  // Right after a load the app may not have begun.
+  await page.waitForFunction(() => typeof __TSR_ROUTER__ !== 'undefined')
   await page.evaluate((to) => {
     document.body.dataset.leads = to
     const stop = __TSR_ROUTER__.subscribe('onRendered', () => {
